@@ -1,0 +1,135 @@
+//! Elimination, victory and draws (2.27, 2.28).
+
+use super::Beast;
+use super::cards::facts::Kind;
+use super::cards::prerequisite::Tally;
+use super::event::Event;
+use super::flow::Flow;
+use super::geometry::Geometry;
+use super::outcome::{Draw, Outcome, Victory};
+use super::piles::Pile;
+use super::rules::{Rules, ScorchedEarth};
+use super::state::{Board, State};
+use crate::chance::Chance;
+use crate::limits::{MAX_DECK, MAX_TURNS};
+use crate::{CardId, EventSink, Seat, Seats};
+
+/// The Fury that puts a seat out (NB-446).
+const MOST_FURY: u8 = 10;
+
+/// The outcome if no further turn may begin (AMB-125).
+pub(super) fn out_of_time(rules: &Rules, board: &Board, new_round: bool) -> Option<Outcome> {
+    let turn = &board.turn;
+    if rules.max_rounds > 0 && new_round && turn.round >= rules.max_rounds {
+        return Some(Outcome::Drawn { by: Draw::Rounds });
+    }
+    (turn.number >= MAX_TURNS).then_some(Outcome::Drawn { by: Draw::Turns })
+}
+
+impl<C: Chance<Pile>, S: EventSink<Event>> Flow<'_, C, S> {
+    /// Puts seats out, then looks for a winner; `true` if the game is over (AMB-114).
+    pub(super) fn settle(&mut self) -> bool {
+        if self.board().outcome.is_some() {
+            return true;
+        }
+        let active = self.active();
+        let alive = self.board().alive;
+        let out: Seats = alive.iter().filter(|&seat| self.board().seat(seat).fury >= MOST_FURY).collect();
+        for seat in out.from_seat(active) {
+            self.emit(Event::SeatEliminated { seat });
+        }
+        if let Some(outcome) = self.outcome_now() {
+            self.emit(Event::GameOver { outcome });
+            return true;
+        }
+        if out.is_empty() { false } else { self.after_elimination(out) }
+    }
+
+    /// Ends what cannot go on without the seats that are out (NB-296 to NB-298, NB-469).
+    fn after_elimination(&mut self, out: Seats) -> bool {
+        let fight = self.board().battle.filter(|battle| out.contains(battle.attacker) || out.contains(battle.defender));
+        if self.board().window.is_some() && (fight.is_some() || out.contains(self.active())) {
+            self.emit(Event::WindowClosed {});
+        }
+        let Some(battle) = fight else { return false };
+        self.emit(Event::BattleOver { resolved: false });
+        if !out.contains(battle.attacker) {
+            self.change_tally(battle.attacker, Tally::Fury, 1);
+            return self.settle();
+        }
+        false
+    }
+
+    fn outcome_now(&self) -> Option<Outcome> {
+        let board = self.board();
+        match (board.alive.len(), board.alive.iter().next()) {
+            (0, _) => return Some(Outcome::Drawn { by: Draw::AllOut }),
+            (1, Some(last)) => {
+                return Some(Outcome::Won { winners: Seats::only(last), by: Victory::LastSeat });
+            }
+            _ => {}
+        }
+        let full = |seat: &Seat| {
+            let mut field = self.game.geometry.field.iter();
+            field.all(|cell| board.spaces[Geometry::space(*seat, cell)].animal.is_some())
+        };
+        let winner = board.alive.from_seat(board.turn.active).find(full)?;
+        Some(Outcome::Won { winners: Seats::only(winner), by: Victory::Field })
+    }
+
+    /// Draws the game if no seat can fill its field any more; `true` if so (NB-470, NB-471).
+    pub(super) fn scorch(&mut self) -> bool {
+        self.troops_lost = false;
+        let off = self.game.rules.scorched_earth == ScorchedEarth::Off;
+        if off || self.board().alive.iter().any(|seat| self.game.can_fill(self.state, seat)) {
+            return false;
+        }
+        self.emit(Event::GameOver { outcome: Outcome::Drawn { by: Draw::ScorchedEarth } });
+        true
+    }
+}
+
+impl Beast {
+    /// Whether the seat still has an animal for every space: each legend once, each combo as one (AMB-123).
+    fn can_fill(&self, state: &State, seat: Seat) -> bool {
+        let mut animals = Seen::default();
+        let field = self.geometry.field.iter().map(|cell| state.board.spaces[Geometry::space(seat, cell)].animal);
+        let pen = state.board.seat(seat).pen.iter().map(|slot| slot.card);
+        let face_down = state.hidden.pens[seat.index()].iter().copied();
+        let deck = state.hidden.piles[seat.index()].troops().iter().copied();
+        for card in field.chain(pen).chain(face_down).chain(deck).flatten() {
+            animals.count(card, self.catalog.facts(card).kind);
+            if animals.total >= self.geometry.field.len() {
+                return true;
+            }
+        }
+        false
+    }
+}
+
+/// Animals counted so far.
+struct Seen {
+    total: usize,
+    legends: [Option<CardId>; MAX_DECK],
+    legend_count: usize,
+}
+
+impl Default for Seen {
+    fn default() -> Self {
+        Self { total: 0, legends: [None; MAX_DECK], legend_count: 0 }
+    }
+}
+
+impl Seen {
+    fn count(&mut self, card: CardId, kind: Kind) {
+        match kind {
+            Kind::Animal => self.total += 1,
+            Kind::Legend if !self.legends[..self.legend_count].contains(&Some(card)) => {
+                self.total += 1;
+                self.legends[self.legend_count] = Some(card);
+                self.legend_count += 1;
+            }
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,534 @@
+//! What happened. An event carries all that the state needs to follow it.
+
+use serde::{Deserialize, Serialize};
+
+use crate::beast::cards::ability::Hook;
+use crate::beast::cards::prerequisite::Tally;
+use crate::beast::outcome::Outcome;
+use crate::beast::piles::Pile;
+use crate::beast::place::{Cell, Row, Slot};
+use crate::beast::state::Step;
+use crate::{Audience, CardId, Seat};
+
+/// Why a card or an animal was trashed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Cause {
+    /// Paid as clout for a recruit (NB-142).
+    Clout,
+    /// Dismissed or discarded by its seat (NB-179, NB-180).
+    Dismissed,
+    /// Rejected in a conflict on a leader (NB-405).
+    Conflict,
+    /// Lost a battle (NB-278).
+    Battle,
+    /// Its animal left the field (NB-287, NB-288).
+    Bearer,
+    /// The hand was above five (NB-088).
+    HandLimit,
+    /// Paid for an ability (NB-308).
+    Cost,
+    /// Paid for a legend's boost (NB-269).
+    Boost,
+    /// A played event that has taken effect (NB-314).
+    Played,
+    /// Made way for another (NB-347).
+    Replaced,
+}
+
+/// Why a trick was drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum DrawReason {
+    /// Opening hand (NB-041).
+    Opening,
+    /// Free draw (NB-074).
+    Free,
+    /// Paid with an action (NB-198).
+    Action,
+    /// A card said so.
+    Effect,
+}
+
+/// One change. Cards that an audience may not know are missing from the events it gets.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Event {
+    /// A pile was shuffled. `key` stands for the order and is hidden from every seat.
+    Shuffled {
+        /// Whose pile.
+        seat: Seat,
+        /// Which pile.
+        pile: Pile,
+        /// What the order is made of.
+        key: Option<u64>,
+    },
+    /// A test put a card at this depth below the top; never in play.
+    Stacked {
+        /// Whose pile.
+        seat: Seat,
+        /// Which pile.
+        pile: Pile,
+        /// Cards above it.
+        depth: u8,
+        /// The card.
+        card: CardId,
+    },
+    /// A seat chose its starting value, not yet shown (AMB-006).
+    TallyChosen {
+        /// Who.
+        seat: Seat,
+        /// The value.
+        value: Option<u8>,
+    },
+    /// A starting value was shown and set (NB-034).
+    TallySet {
+        /// Whose.
+        seat: Seat,
+        /// The value of both tallies.
+        value: u8,
+    },
+    /// A troop was shown in the draw for first player (NB-047, NB-048).
+    TroopRevealed {
+        /// Whose.
+        seat: Seat,
+        /// The card.
+        card: CardId,
+    },
+    /// The winner of the draw may name the first player (AMB-008).
+    DrawWon {
+        /// Who.
+        seat: Seat,
+    },
+    /// It was decided who begins.
+    FirstPlayerFound {
+        /// Who.
+        seat: Seat,
+        /// Whether by lot, after too many ties (AMB-009).
+        by_lot: bool,
+    },
+    /// A trick was drawn.
+    TrickDrawn {
+        /// Who drew.
+        seat: Seat,
+        /// The card, for those who know the hand.
+        card: Option<CardId>,
+        /// Why.
+        reason: DrawReason,
+    },
+    /// A troop was dealt face-down into the pen (NB-042, NB-102).
+    PenDealt {
+        /// Whose pen.
+        seat: Seat,
+        /// The slot.
+        slot: Slot,
+    },
+    /// The owner looked at a face-down pen card (NB-487).
+    PenPeeked {
+        /// Whose pen.
+        seat: Seat,
+        /// The slot.
+        slot: Slot,
+        /// The card, for those who know the owner's secrets.
+        card: Option<CardId>,
+    },
+    /// A turn began.
+    TurnBegan {
+        /// Whose.
+        seat: Seat,
+        /// Whether a new round began with it.
+        new_round: bool,
+    },
+    /// A step began.
+    StepBegan {
+        /// Which.
+        step: Step,
+    },
+    /// A pen card was flipped (NB-057).
+    PenFlipped {
+        /// Whose.
+        seat: Seat,
+        /// The slot.
+        slot: Slot,
+        /// The card.
+        card: CardId,
+    },
+    /// The top troop was put on a leader (NB-398).
+    LeaderCovered {
+        /// Whose.
+        seat: Seat,
+        /// The slot.
+        slot: Slot,
+        /// The troop.
+        card: CardId,
+    },
+    /// A card left the pen for the trash.
+    PenTrashed {
+        /// Whose.
+        seat: Seat,
+        /// The slot.
+        slot: Slot,
+        /// The card.
+        card: CardId,
+        /// Why.
+        cause: Cause,
+    },
+    /// A card left the pen for the Troops deck, to be shuffled in (NB-185).
+    PenDeferred {
+        /// Whose.
+        seat: Seat,
+        /// The slot.
+        slot: Slot,
+        /// The card.
+        card: CardId,
+    },
+    /// Free tricks became available (NB-063, NB-068).
+    FreeDrawsSet {
+        /// How many.
+        count: u8,
+    },
+    /// Actions were spent.
+    ActionsSpent {
+        /// How many.
+        count: u8,
+    },
+    /// Actions of the turn were added or taken away by a card.
+    ActionsChanged {
+        /// By how many.
+        by: i8,
+    },
+    /// An animal entered the field from the pen (NB-134).
+    Recruited {
+        /// Whose.
+        seat: Seat,
+        /// Its pen slot.
+        slot: Slot,
+        /// The space entered.
+        cell: Cell,
+        /// The animal.
+        card: CardId,
+    },
+    /// An animal tilted.
+    Tilted {
+        /// Whose.
+        seat: Seat,
+        /// Its space.
+        cell: Cell,
+    },
+    /// An animal untilted.
+    Untilted {
+        /// Whose.
+        seat: Seat,
+        /// Its space.
+        cell: Cell,
+    },
+    /// An animal moved, with its leader and items (NB-159).
+    Moved {
+        /// Whose.
+        seat: Seat,
+        /// From here.
+        from: Cell,
+        /// To here.
+        to: Cell,
+    },
+    /// An animal left the field for the trash.
+    AnimalTrashed {
+        /// Whose.
+        seat: Seat,
+        /// Its space.
+        cell: Cell,
+        /// The animal.
+        card: CardId,
+        /// Why.
+        cause: Cause,
+    },
+    /// The leader under an animal was trashed with it (NB-288).
+    LeaderTrashed {
+        /// Whose.
+        seat: Seat,
+        /// The space.
+        cell: Cell,
+        /// The leader.
+        card: CardId,
+    },
+    /// An item was put under an animal (NB-375).
+    ItemEquipped {
+        /// Whose.
+        seat: Seat,
+        /// The animal's space.
+        cell: Cell,
+        /// The item.
+        card: CardId,
+    },
+    /// An item went to a neighbour (NB-383).
+    ItemTransferred {
+        /// Whose animals.
+        seat: Seat,
+        /// The giver's space.
+        from: Cell,
+        /// The receiver's space.
+        to: Cell,
+        /// The item.
+        card: CardId,
+        /// The seat whose deck it came from.
+        owner: Seat,
+    },
+    /// An item was trashed (NB-287).
+    ItemTrashed {
+        /// Whose animal carried it.
+        seat: Seat,
+        /// The animal's space.
+        cell: Cell,
+        /// The item.
+        card: CardId,
+        /// The seat whose deck it came from.
+        owner: Seat,
+    },
+    /// A location was placed (NB-351).
+    LocationClaimed {
+        /// Whose.
+        seat: Seat,
+        /// The space.
+        cell: Cell,
+        /// The location.
+        card: CardId,
+    },
+    /// A human came into play (NB-329).
+    HumanCalled {
+        /// Whose.
+        seat: Seat,
+        /// Its row.
+        row: Row,
+        /// The human.
+        card: CardId,
+    },
+    /// A human was trashed.
+    HumanTrashed {
+        /// Whose.
+        seat: Seat,
+        /// Its row.
+        row: Row,
+        /// The human.
+        card: CardId,
+        /// Why.
+        cause: Cause,
+    },
+    /// A human tilted for its ability.
+    HumanTilted {
+        /// Whose.
+        seat: Seat,
+        /// Its row.
+        row: Row,
+    },
+    /// A human untilted at the start of its owner's turn (NB-338).
+    HumanUntilted {
+        /// Whose.
+        seat: Seat,
+        /// Its row.
+        row: Row,
+    },
+    /// A trick went from the hand to the trash.
+    TrickTrashed {
+        /// Whose.
+        seat: Seat,
+        /// The trick.
+        card: CardId,
+        /// Why.
+        cause: Cause,
+    },
+    /// A card or an ability was announced and its actions were paid; its trick cost follows.
+    PaymentBegan {
+        /// Who pays.
+        seat: Seat,
+        /// The card.
+        card: CardId,
+        /// The animal that has the ability, if one has.
+        host: Option<Cell>,
+        /// Tricks to discard.
+        tricks: u8,
+    },
+    /// An ability was paid for and takes effect.
+    AbilityUsed {
+        /// Whose.
+        seat: Seat,
+        /// The card.
+        card: CardId,
+        /// The animal that has the ability, if one has.
+        host: Option<Cell>,
+    },
+    /// A tally changed.
+    TallyChanged {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        tally: Tally,
+        /// By how much.
+        by: i8,
+    },
+    /// A battle was declared (NB-205).
+    BattleDeclared {
+        /// The attacking seat.
+        attacker: Seat,
+        /// The attacking animal.
+        from: Cell,
+        /// The defending seat.
+        defender: Seat,
+        /// The defending animal.
+        target: Cell,
+    },
+    /// A side gained or lost Combat for this battle.
+    TotalChanged {
+        /// Whose side.
+        seat: Seat,
+        /// By how much.
+        by: i8,
+    },
+    /// The phase went to the other side.
+    PhaseEnded {
+        /// Whether it was passed.
+        passed: bool,
+    },
+    /// A seat outside the battle was invited (NB-254).
+    Invited {
+        /// By whom.
+        by: Seat,
+        /// Who.
+        seat: Seat,
+    },
+    /// The invited seat answered (NB-258, NB-259).
+    InvitationAnswered {
+        /// Who.
+        seat: Seat,
+        /// Whether it sends an ally.
+        accepted: bool,
+    },
+    /// Totals were compared (NB-276, NB-277).
+    BattleResolved {
+        /// The attacker's total.
+        attack: i8,
+        /// The defender's total.
+        defence: i8,
+        /// Who won.
+        winner: Seat,
+    },
+    /// The battle is over.
+    BattleOver {
+        /// Whether totals were compared.
+        resolved: bool,
+    },
+    /// Seats may react to a moment (AMB-088).
+    WindowOpened {
+        /// The moment.
+        hook: Hook,
+        /// Who is asked first.
+        asked: Seat,
+    },
+    /// A seat declined to react, or reacted; the next is asked.
+    WindowAsked {
+        /// Who answered.
+        seat: Seat,
+        /// Whether it declined.
+        declined: bool,
+        /// Who is asked next.
+        next: Seat,
+    },
+    /// All have declined.
+    WindowClosed {},
+    /// A turn ended.
+    TurnEnded {
+        /// Whose.
+        seat: Seat,
+    },
+    /// A seat is out of the game, with all its cards (NB-446, NB-468).
+    SeatEliminated {
+        /// Who.
+        seat: Seat,
+    },
+    /// The game is over.
+    GameOver {
+        /// How it ended.
+        outcome: Outcome,
+    },
+}
+
+impl Event {
+    /// The event as an audience sees it; `None` if it sees nothing of it.
+    #[must_use]
+    pub fn redacted(self, audience: Audience) -> Option<Self> {
+        match self {
+            Self::Shuffled { seat, pile, key } => {
+                Some(Self::Shuffled { seat, pile, key: key.filter(|_| audience.knows_all()) })
+            }
+            Self::Stacked { .. } => Some(self).filter(|_| audience.knows_all()),
+            Self::TallyChosen { seat, value } => {
+                Some(Self::TallyChosen { seat, value: value.filter(|_| audience.knows(seat)) })
+            }
+            Self::TrickDrawn { seat, card, reason } => {
+                Some(Self::TrickDrawn { seat, card: card.filter(|_| audience.knows(seat)), reason })
+            }
+            Self::PenPeeked { seat, slot, card } => {
+                Some(Self::PenPeeked { seat, slot, card: card.filter(|_| audience.knows(seat)) })
+            }
+            Self::TallySet { .. }
+            | Self::TroopRevealed { .. }
+            | Self::DrawWon { .. }
+            | Self::FirstPlayerFound { .. }
+            | Self::PenDealt { .. }
+            | Self::TurnBegan { .. }
+            | Self::StepBegan { .. }
+            | Self::PenFlipped { .. }
+            | Self::LeaderCovered { .. }
+            | Self::PenTrashed { .. }
+            | Self::PenDeferred { .. }
+            | Self::FreeDrawsSet { .. }
+            | Self::ActionsSpent { .. }
+            | Self::ActionsChanged { .. }
+            | Self::Recruited { .. }
+            | Self::Tilted { .. }
+            | Self::Untilted { .. }
+            | Self::Moved { .. }
+            | Self::AnimalTrashed { .. }
+            | Self::LeaderTrashed { .. }
+            | Self::ItemEquipped { .. }
+            | Self::ItemTransferred { .. }
+            | Self::ItemTrashed { .. }
+            | Self::LocationClaimed { .. }
+            | Self::HumanCalled { .. }
+            | Self::HumanTrashed { .. }
+            | Self::HumanTilted { .. }
+            | Self::HumanUntilted { .. }
+            | Self::TrickTrashed { .. }
+            | Self::PaymentBegan { .. }
+            | Self::AbilityUsed { .. }
+            | Self::TallyChanged { .. }
+            | Self::BattleDeclared { .. }
+            | Self::TotalChanged { .. }
+            | Self::PhaseEnded { .. }
+            | Self::Invited { .. }
+            | Self::InvitationAnswered { .. }
+            | Self::BattleResolved { .. }
+            | Self::BattleOver { .. }
+            | Self::WindowOpened { .. }
+            | Self::WindowAsked { .. }
+            | Self::WindowClosed {}
+            | Self::TurnEnded { .. }
+            | Self::SeatEliminated { .. }
+            | Self::GameOver { .. } => Some(self),
+        }
+    }
+
+    /// Whether the event told some seat something new that lay hidden, so that undoing would let it peek.
+    pub const fn reveals(self) -> bool {
+        matches!(
+            self,
+            Self::Shuffled { .. }
+                | Self::TallyChosen { .. }
+                | Self::TallySet { .. }
+                | Self::TroopRevealed { .. }
+                | Self::TrickDrawn { .. }
+                | Self::PenPeeked { .. }
+                | Self::PenFlipped { .. }
+                | Self::LeaderCovered { .. }
+        )
+    }
+}

@@ -1,0 +1,71 @@
+//! Moving and untilting (2.8, 2.9).
+
+use super::command::Command;
+use super::event::Event;
+use super::flow::Flow;
+use super::look::Look;
+use super::piles::Pile;
+use super::place::Cell;
+use super::{refusal, turn};
+use crate::chance::Chance;
+use crate::{EventSink, Rejection, Seat};
+
+/// Whether an animal may move this step (NB-153 to NB-158).
+pub(super) fn check_move(look: &Look<'_>, from: Cell, to: Cell) -> Result<(), Rejection> {
+    turn::check_actions(look, 1)?;
+    if look.animal(from).is_none() {
+        return Err(Rejection::new(&refusal::NO_ANIMAL).at(from.name()));
+    }
+    if look.space(from).tilted {
+        return Err(Rejection::new(&refusal::MOVE_TILTED).at(from.name()));
+    }
+    if !look.geometry().field.contains(to) {
+        return Err(Rejection::new(&refusal::NO_SPACE).at(to.name()));
+    }
+    if look.animal(to).is_some() {
+        return Err(Rejection::new(&refusal::MOVE_TAKEN).at(to.name()));
+    }
+    if !look.reach(from).contains(to) {
+        return Err(Rejection::new(&refusal::MOVE_VECTOR).at(to.name()));
+    }
+    Ok(())
+}
+
+/// Lists the moves.
+pub(super) fn list_moves(look: &Look<'_>, list: &mut impl FnMut(Command)) {
+    let open = look.open();
+    for from in look.untilted().iter() {
+        look.reach(from).and(open).iter().for_each(|to| list(Command::Move { from, to }));
+    }
+}
+
+/// Whether an animal may be untilted (NB-167, NB-170).
+pub(super) fn check_untilt(look: &Look<'_>, cell: Cell) -> Result<(), Rejection> {
+    turn::check_actions(look, 1)?;
+    if look.animal(cell).is_none() {
+        return Err(Rejection::new(&refusal::NO_ANIMAL).at(cell.name()));
+    }
+    if !look.space(cell).tilted {
+        return Err(Rejection::new(&refusal::NOT_TILTED).at(cell.name()));
+    }
+    Ok(())
+}
+
+/// Lists what may be untilted.
+pub(super) fn list_untilts(look: &Look<'_>, list: &mut impl FnMut(Command)) {
+    look.animals_of(look.seat).minus(look.untilted()).iter().for_each(|cell| list(Command::Untilt { cell }));
+}
+
+impl<C: Chance<Pile>, S: EventSink<Event>> Flow<'_, C, S> {
+    /// Moves an animal; it stays untilted (NB-154).
+    pub(super) fn move_animal(&mut self, seat: Seat, from: Cell, to: Cell) {
+        self.spend_actions(1);
+        self.emit(Event::Moved { seat, from, to });
+    }
+
+    /// Untilts an animal.
+    pub(super) fn untilt(&mut self, seat: Seat, cell: Cell) {
+        self.spend_actions(1);
+        self.emit(Event::Untilted { seat, cell });
+    }
+}

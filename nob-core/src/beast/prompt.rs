@@ -1,0 +1,110 @@
+//! What is asked of which seats.
+
+use serde::{Deserialize, Serialize};
+
+use super::Rules;
+use super::cards::ability::Hook;
+use super::decide::to_act;
+use super::place::{Cell, Slot};
+use super::state::{Board, Step};
+use crate::{CardId, Seat, Seats};
+
+/// What is asked, and of whom.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Prompt {
+    /// The seats that may answer; several only where they choose at the same time (AMB-006).
+    pub seats: Seats,
+    /// The question.
+    pub ask: Ask,
+}
+
+/// A question.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ask {
+    /// Choose a starting value (NB-034).
+    Tally {},
+    /// Name the first player (AMB-008).
+    First {},
+    /// Flip a pen card, or go on (NB-057).
+    Flip {},
+    /// Deal with an uncovered leader (NB-396, NB-397).
+    Leader {
+        /// Its slot.
+        slot: Slot,
+    },
+    /// Send away one of two cards in a slot (NB-405, NB-406).
+    Conflict {
+        /// Their slot.
+        slot: Slot,
+    },
+    /// Draw a free trick, or go on (NB-074).
+    FreeDraw {
+        /// Free tricks left.
+        left: u8,
+    },
+    /// Take an action or a free action, or end the turn (NB-076).
+    Act {
+        /// Actions left.
+        actions: u8,
+    },
+    /// Hand over another item, or end the transfer (NB-386).
+    HandOver {
+        /// The giver's space.
+        from: Cell,
+        /// The receiver's space.
+        to: Cell,
+    },
+    /// Discard a trick to pay for a card (NB-308).
+    Pay {
+        /// The card.
+        card: CardId,
+        /// Tricks still to discard.
+        tricks: u8,
+    },
+    /// React to a moment, or pass (NB-319).
+    React {
+        /// The moment.
+        hook: Hook,
+    },
+    /// Take a phase of a battle, or pass (NB-221).
+    Phase {},
+    /// Accept or decline an invitation (NB-258, NB-259).
+    Invitation {
+        /// The inviting seat.
+        by: Seat,
+    },
+    /// Discard a trick to the hand limit (NB-088).
+    Discard {},
+}
+
+/// The prompt of a board; `None` once the game is over.
+pub(super) fn of(rules: &Rules, board: &Board) -> Option<Prompt> {
+    if board.outcome.is_some() {
+        return None;
+    }
+    Some(Prompt { seats: to_act(rules, board), ask: ask(board) })
+}
+
+fn ask(board: &Board) -> Ask {
+    if let Some(payment) = board.payment {
+        return Ask::Pay { card: payment.card, tricks: payment.tricks };
+    }
+    if let Some(window) = board.window {
+        return Ask::React { hook: window.hook };
+    }
+    if let Some(battle) = board.battle {
+        return if battle.invited.is_some() { Ask::Invitation { by: battle.acting() } } else { Ask::Phase {} };
+    }
+    match board.step {
+        Step::Tallies { .. } => Ask::Tally {},
+        Step::FirstPlayer { .. } => Ask::First {},
+        Step::Flip => Ask::Flip {},
+        Step::Leader { slot } => Ask::Leader { slot },
+        Step::Conflict { slot } => Ask::Conflict { slot },
+        Step::FreeDraw => Ask::FreeDraw { left: board.turn.free_draws },
+        Step::Actions => Ask::Act { actions: board.turn.actions },
+        Step::HandOver { from, to } => Ask::HandOver { from, to },
+        Step::Discard => Ask::Discard {},
+    }
+}

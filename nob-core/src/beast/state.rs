@@ -1,0 +1,408 @@
+//! The plain data of a game: what lies open on the board, and what is hidden.
+//!
+//! The board holds open facts only, so a rule that reads the board and the acting seat's hand
+//! cannot leak anything. Everything else is in [`Hidden`].
+
+use serde::{Deserialize, Serialize};
+
+use crate::beast::cards::ability::Hook;
+use crate::beast::outcome::Outcome;
+use crate::beast::piles::Piles;
+use crate::beast::place::{Cell, Row, Slot, SlotSet};
+use crate::limits::{MAX_ITEMS, MAX_LOCATIONS, MAX_STATE_BYTES};
+use crate::seat::MAX_SEATS;
+use crate::{CardId, Rng, Seat, Seats};
+
+/// Spaces on the table: nine for each seat.
+pub const SPACES: usize = MAX_SEATS * 9;
+
+/// All that changes in a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct State {
+    /// What everybody sees.
+    pub board: Board,
+    /// What some or all seats do not see.
+    pub(crate) hidden: Hidden,
+}
+
+const _: () = assert!(size_of::<State>() <= MAX_STATE_BYTES, "a state must stay cheap to copy");
+
+/// What everybody sees, apart from trash piles and the sizes of piles, which lie with the piles.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Board {
+    /// Seats still in the game.
+    pub alive: Seats,
+    /// The seat that took the first turn.
+    pub first_player: Seat,
+    /// The turn being taken.
+    pub turn: Turn,
+    /// Where in its turn, or in the set-up, the active seat is.
+    pub step: Step,
+    /// The battle being fought.
+    pub battle: Option<Battle>,
+    /// The reactions being asked for.
+    pub window: Option<Window>,
+    /// The card being paid for.
+    pub payment: Option<Payment>,
+    /// Tallies, pen and humans of each seat.
+    pub seats: [SeatBoard; MAX_SEATS],
+    /// Every space on the table.
+    pub spaces: [Space; SPACES],
+    /// Items in play, in order of place.
+    pub items: Attached<MAX_ITEMS>,
+    /// Locations in play, in order of place.
+    pub locations: Attached<MAX_LOCATIONS>,
+    /// How the game ended.
+    pub outcome: Option<Outcome>,
+}
+
+/// One turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Turn {
+    /// Turns begun so far.
+    pub number: u16,
+    /// Rounds begun so far.
+    pub round: u16,
+    /// Whose turn it is.
+    pub active: Seat,
+    /// Actions left (NB-076).
+    pub actions: u8,
+    /// Cards in the pen when the turn began.
+    pub pen_cards: u8,
+    /// Cards flipped this turn (NB-073).
+    pub flips: u8,
+    /// Free tricks that may still be drawn.
+    pub free_draws: u8,
+}
+
+/// Where in its turn, or in the set-up, the active seat is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Step {
+    /// Starting values are being chosen; these seats have not chosen yet (NB-034).
+    Tallies {
+        /// Seats that have not chosen.
+        waiting: Seats,
+    },
+    /// The winner of the draw names the first player.
+    FirstPlayer {
+        /// Winner of the draw.
+        chooser: Seat,
+    },
+    /// Pen cards may be flipped (NB-057).
+    Flip,
+    /// A leader lies uncovered (NB-396, NB-397).
+    Leader {
+        /// Its slot.
+        slot: Slot,
+    },
+    /// A legend or a second leader landed on a leader (NB-405, NB-406).
+    Conflict {
+        /// Their slot.
+        slot: Slot,
+    },
+    /// Free tricks may be drawn (NB-074).
+    FreeDraw,
+    /// Actions and free actions (NB-076, NB-079).
+    Actions,
+    /// More items of a transfer may be handed over (NB-386).
+    HandOver {
+        /// The giver's space.
+        from: Cell,
+        /// The receiver's space.
+        to: Cell,
+    },
+    /// The hand is cut to five (NB-088).
+    Discard,
+}
+
+/// A battle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Battle {
+    /// The attacking seat.
+    pub attacker: Seat,
+    /// Space of the attacking animal.
+    pub from: Cell,
+    /// The defending seat.
+    pub defender: Seat,
+    /// Space of the defending animal.
+    pub target: Cell,
+    /// Whether the attacker acts in this phase.
+    pub attacker_acts: bool,
+    /// Passed phases in a row (NB-222).
+    pub passes: u8,
+    /// What allies, boosts and cards added to the attacker.
+    pub attack_bonus: i8,
+    /// What allies, boosts and cards added to the defender.
+    pub defence_bonus: i8,
+    /// The seat that has been invited and must answer (NB-254).
+    pub invited: Option<Seat>,
+}
+
+impl Battle {
+    /// The seat whose phase it is.
+    pub const fn acting(&self) -> Seat {
+        if self.attacker_acts { self.attacker } else { self.defender }
+    }
+
+    /// The other fighting seat than this one.
+    pub fn foe_of(&self, seat: Seat) -> Seat {
+        if seat == self.attacker { self.defender } else { self.attacker }
+    }
+
+    /// Whether the seat is one of the two that fight.
+    pub fn fights(&self, seat: Seat) -> bool {
+        seat == self.attacker || seat == self.defender
+    }
+}
+
+/// A moment at which seats may react, asked one after another (AMB-088).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Window {
+    /// The moment.
+    pub hook: Hook,
+    /// The seat that is asked.
+    pub asked: Seat,
+    /// Seats that have declined since the last reaction.
+    pub declined: Seats,
+}
+
+/// A card whose trick cost is being paid, one discard at a time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Payment {
+    /// Who pays.
+    pub seat: Seat,
+    /// The card.
+    pub card: CardId,
+    /// The animal that has the ability; `None` for an event or a human.
+    pub host: Option<Cell>,
+    /// Tricks still to discard.
+    pub tricks: u8,
+}
+
+/// What lies open before one seat, besides its field.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct SeatBoard {
+    /// Favor, 0 to 10 (NB-441).
+    pub favor: u8,
+    /// Fury, 0 to 10 (NB-442).
+    pub fury: u8,
+    /// The pen, from left to right (NB-017).
+    pub pen: [PenSlot; 3],
+    /// Humans, from the back row (NB-018).
+    pub humans: [HumanSlot; 3],
+    /// Number of cards in hand, kept only where the rules make it open (AMB-128).
+    pub hand_count: u8,
+}
+
+/// A pen slot.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct PenSlot {
+    /// What lies there.
+    pub face: Face,
+    /// The face-up troop: an animal, or a leader that is uncovered.
+    pub card: Option<CardId>,
+    /// The leader under it: a combo (NB-398).
+    pub leader: Option<CardId>,
+    /// Whether the card came this turn and so cannot be flipped (NB-059).
+    pub fresh: bool,
+    /// Whether the owner has looked at the face-down card (NB-487).
+    pub peeked: bool,
+}
+
+/// What a pen slot shows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Face {
+    /// Nothing lies there.
+    #[default]
+    Blank,
+    /// A card back.
+    Down,
+    /// A troop.
+    Up,
+}
+
+/// A human slot.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct HumanSlot {
+    /// The human there.
+    pub card: Option<CardId>,
+    /// Whether it is tilted.
+    pub tilted: bool,
+    /// Whether its once-a-turn ability has been used.
+    pub used: bool,
+}
+
+/// A space of a field.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Space {
+    /// The animal there.
+    pub animal: Option<CardId>,
+    /// The leader under it.
+    pub leader: Option<CardId>,
+    /// Whose animal it is; seat `A` where there is none.
+    pub holder: Seat,
+    /// Whether the animal is tilted.
+    pub tilted: bool,
+    /// Whether the animal's limited ability has been used.
+    pub used: bool,
+    /// Whether its leader's limited ability has been used.
+    pub leader_used: bool,
+}
+
+/// A card attached to a space: an item to the animal there, a location to the space itself.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub struct Attachment {
+    /// Number of the space on the table.
+    pub space: u8,
+    /// The seat whose deck it came from.
+    pub owner: Seat,
+    /// The card; `None` only past the end of the list.
+    pub card: Option<CardId>,
+    /// Whether its limited ability has been used.
+    pub used: bool,
+}
+
+/// Attached cards, sorted, so that equal boards have equal bytes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Attached<const N: usize> {
+    len: u8,
+    list: [Attachment; N],
+}
+
+impl<const N: usize> Default for Attached<N> {
+    fn default() -> Self {
+        Self { len: 0, list: [Attachment::default(); N] }
+    }
+}
+
+impl<const N: usize> Attached<N> {
+    /// All of them, in order of place.
+    pub fn all(&self) -> &[Attachment] {
+        &self.list[..usize::from(self.len)]
+    }
+
+    /// Those at this space.
+    pub fn at(&self, space: usize) -> &[Attachment] {
+        let all = self.all();
+        let start = all.partition_point(|attached| usize::from(attached.space) < space);
+        let end = all.partition_point(|attached| usize::from(attached.space) <= space);
+        &all[start..end]
+    }
+
+    /// Adds one. Decks are limited so that the list cannot run full; one too many would be dropped.
+    pub(crate) fn insert(&mut self, attachment: Attachment) {
+        let len = usize::from(self.len);
+        if len < N {
+            let place = self.all().partition_point(|other| *other < attachment);
+            self.list.copy_within(place..len, place + 1);
+            self.list[place] = attachment;
+            self.len += 1;
+        }
+    }
+
+    /// Takes away one equal in place, owner and card.
+    pub(crate) fn remove(&mut self, space: usize, owner: Seat, card: CardId) -> Option<Attachment> {
+        let place = self.all().iter().position(|attached| {
+            usize::from(attached.space) == space && attached.owner == owner && attached.card == Some(card)
+        })?;
+        Some(self.remove_at(place))
+    }
+
+    /// Takes away all that do not fit.
+    pub(crate) fn retain(&mut self, fits: impl Fn(&Attachment) -> bool) {
+        let mut place = 0;
+        while place < usize::from(self.len) {
+            if fits(&self.list[place]) {
+                place += 1;
+            } else {
+                self.remove_at(place);
+            }
+        }
+    }
+
+    /// The attachments, to change the marks of: order must be kept.
+    pub(crate) fn all_mut(&mut self) -> &mut [Attachment] {
+        &mut self.list[..usize::from(self.len)]
+    }
+
+    fn remove_at(&mut self, place: usize) -> Attachment {
+        let removed = self.list[place];
+        let len = usize::from(self.len);
+        self.list.copy_within(place + 1..len, place);
+        self.len -= 1;
+        self.list[len - 1] = Attachment::default();
+        removed
+    }
+}
+
+/// What some or all seats do not see.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Hidden {
+    /// Decks, hand and trash of each seat.
+    pub(crate) piles: [Piles; MAX_SEATS],
+    /// The face-down cards in the pens.
+    pub(crate) pens: [[Option<CardId>; 3]; MAX_SEATS],
+    /// Starting values chosen but not yet shown (AMB-006).
+    pub(crate) tallies: [Option<u8>; MAX_SEATS],
+    /// The generator.
+    pub(crate) rng: Rng,
+}
+
+impl Default for Hidden {
+    fn default() -> Self {
+        Self {
+            piles: [Piles::default(); MAX_SEATS],
+            pens: [[None; 3]; MAX_SEATS],
+            tallies: [None; MAX_SEATS],
+            rng: Rng::default(),
+        }
+    }
+}
+
+impl Board {
+    /// The board of these seats before anything has happened.
+    pub(crate) fn new(seats: Seats) -> Self {
+        Self {
+            alive: seats,
+            first_player: Seat::A,
+            turn: Turn::default(),
+            step: Step::Tallies { waiting: Seats::NONE },
+            battle: None,
+            window: None,
+            payment: None,
+            seats: [SeatBoard::default(); MAX_SEATS],
+            spaces: [Space::default(); SPACES],
+            items: Attached::default(),
+            locations: Attached::default(),
+            outcome: None,
+        }
+    }
+
+    /// What lies open before this seat.
+    pub const fn seat(&self, seat: Seat) -> &SeatBoard {
+        &self.seats[seat.index()]
+    }
+
+    /// Whether the seat is in Dark Nature (NB-448).
+    pub const fn in_dark_nature(&self, seat: Seat) -> bool {
+        self.seat(seat).fury >= 5
+    }
+}
+
+impl SeatBoard {
+    /// The slot's content.
+    pub const fn slot(&self, slot: Slot) -> &PenSlot {
+        &self.pen[slot.index()]
+    }
+
+    /// The human in this row's slot.
+    pub const fn human(&self, row: Row) -> &HumanSlot {
+        &self.humans[row.index()]
+    }
+
+    /// Slots that show this face.
+    pub fn slots(&self, face: Face) -> SlotSet {
+        Slot::all().filter(|&slot| self.slot(slot).face == face).collect()
+    }
+}

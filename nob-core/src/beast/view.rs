@@ -1,0 +1,119 @@
+//! What one audience knows: the open board, and of the rest only what it may see.
+
+use super::Beast;
+use super::event::Event;
+use super::look::Look;
+use super::piles::{Pile, Piles};
+use super::state::{Board, Hidden, State};
+use crate::seat::MAX_SEATS;
+use crate::{Audience, CardId, Rng, Seat};
+
+/// What one audience knows of a game.
+///
+/// A view is built by white list: the board, which holds open facts only, and from the rest the
+/// pieces named in [`Game::view`](crate::Game::view). It follows the game by its audience's events alone.
+/// A view holds neither seed nor state, so nothing leads from it to what is hidden.
+///
+/// ```
+/// use nob_core::beast::{Beast, Catalog, Deck, Rules};
+/// use nob_core::{Audience, Game, Seat};
+/// let catalog = Catalog::first_edition();
+/// let decks = vec![Deck::named(&catalog, "farm+combat")?, Deck::named(&catalog, "forest+tricky")?];
+/// let game = Beast::new(catalog, Rules::FIRST_EDITION, decks)?;
+/// let state = game.start(7);
+/// let view = game.view(&state, Audience::Seat(Seat::A));
+/// assert_eq!(view.hand(Seat::A).map(|hand| hand.len()), Some(0), "starting values come first");
+/// assert_eq!(view.hand(Seat::B), None);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct View {
+    audience: Audience,
+    known: Box<State>,
+}
+
+impl View {
+    /// Who looks.
+    pub const fn audience(&self) -> Audience {
+        self.audience
+    }
+
+    /// The open board.
+    pub const fn board(&self) -> &Board {
+        &self.known.board
+    }
+
+    /// A seat's hand, sorted; `None` if the audience does not know it.
+    pub fn hand(&self, seat: Seat) -> Option<Vec<CardId>> {
+        let hand = self.piles(seat).hand();
+        self.audience.knows(seat).then(|| hand.iter().copied().flatten().collect())
+    }
+
+    /// A seat's trash, oldest first; empty where the rules keep it closed.
+    pub fn trash(&self, seat: Seat) -> Vec<CardId> {
+        self.piles(seat).trash().iter().copied().flatten().collect()
+    }
+
+    /// Number of cards in a deck (NB-491).
+    pub const fn deck_len(&self, seat: Seat, pile: Pile) -> usize {
+        self.piles(seat).len(pile)
+    }
+
+    /// A face-down pen card, where the audience may know it (NB-487).
+    pub fn face_down(&self, seat: Seat, slot: super::Slot) -> Option<CardId> {
+        self.known.hidden.pens[seat.index()][slot.index()]
+    }
+
+    pub(super) const fn look<'a>(&'a self, game: &'a Beast, seat: Seat) -> Look<'a> {
+        Look::new(game, &self.known, seat)
+    }
+
+    const fn piles(&self, seat: Seat) -> &Piles {
+        &self.known.hidden.piles[seat.index()]
+    }
+}
+
+impl Beast {
+    /// What the audience knows of the state: nothing but the pieces named here.
+    pub(super) fn known(&self, state: &State, audience: Audience) -> View {
+        let mut hidden = Hidden::default();
+        for index in 0..MAX_SEATS {
+            let seat = Seat::at(index);
+            let own = audience.knows(seat);
+            hidden.piles[index] = self.known_piles(&state.hidden.piles[index], own, audience.knows_all());
+            hidden.tallies[index] = state.hidden.tallies[index].filter(|_| own);
+            for (slot, pen) in state.board.seats[index].pen.iter().enumerate() {
+                let card = state.hidden.pens[index][slot];
+                hidden.pens[index][slot] = card.filter(|_| audience.knows_all() || (own && pen.peeked));
+            }
+        }
+        View { audience, known: Box::new(State { board: state.board, hidden }) }
+    }
+
+    fn known_piles(&self, piles: &Piles, own: bool, all: bool) -> Piles {
+        let mut known = if own { *piles } else { piles.without_hand() };
+        if !all {
+            known.blank(Pile::Troops);
+            known.blank(Pile::Tricks);
+        }
+        if self.rules.trash_public || all { known } else { known.without_trash() }
+    }
+
+    /// Follows one event, then forgets what only the full state may keep.
+    pub(super) fn follow(&self, view: &mut View, event: &Event) {
+        self.evolve_state(&mut view.known, event);
+        let all = view.audience.knows_all();
+        let hidden = &mut view.known.hidden;
+        hidden.rng = Rng::default();
+        if let Event::PenDeferred { seat, .. } = *event
+            && !all
+        {
+            hidden.piles[seat.index()].blank(Pile::Troops);
+        }
+        if !self.rules.trash_public && !all {
+            for piles in &mut hidden.piles {
+                *piles = piles.without_trash();
+            }
+        }
+    }
+}

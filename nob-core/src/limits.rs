@@ -1,0 +1,16 @@
+//! Technical limits: far beyond any real game, named in errors where they are met.
+
+/// Most cards of one deck, whatever the deck check allows.
+pub const MAX_DECK: usize = 72;
+
+/// Most items of all decks of one table together.
+pub const MAX_ITEMS: usize = 96;
+
+/// Most locations of all decks of one table together.
+pub const MAX_LOCATIONS: usize = 64;
+
+/// Most bytes of a state.
+pub const MAX_STATE_BYTES: usize = 4096;
+
+/// Turns after which a game is drawn, so that every game ends.
+pub const MAX_TURNS: u16 = 20_000;

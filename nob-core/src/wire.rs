@@ -1,0 +1,278 @@
+//! Bytes of saves and replays: little-endian, canonical, read with suspicion.
+
+use crate::{CardId, Seat, Seats};
+
+/// What is wrong with bytes that should be a save or a replay.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Damage {
+    /// The bytes end too soon.
+    #[error("the bytes end at {at}, in the middle of {what}")]
+    Truncated {
+        /// Where the bytes end.
+        at: usize,
+        /// What was being read.
+        what: &'static str,
+    },
+    /// There are bytes after the end.
+    #[error("{count} bytes too many after the end")]
+    Trailing {
+        /// How many.
+        count: usize,
+    },
+    /// The bytes do not begin like a file of this kind.
+    #[error("this is no {expected}: the first bytes are others")]
+    Foreign {
+        /// The kind of file expected.
+        expected: &'static str,
+    },
+    /// The file is of a version that this library does not read.
+    #[error("version {found} of the format; this library reads {known}")]
+    Version {
+        /// Version in the file.
+        found: u32,
+        /// Version that is read.
+        known: u32,
+    },
+    /// The checksum does not fit the bytes.
+    #[error("the checksum does not fit: the bytes were changed")]
+    Checksum,
+    /// The file belongs to another game, other rules, cards or decks.
+    #[error("the file is about another {what}: {found}, here {here}")]
+    Mismatch {
+        /// What differs.
+        what: &'static str,
+        /// As the file has it.
+        found: String,
+        /// As it is here.
+        here: String,
+    },
+    /// A value that cannot stand there.
+    #[error("impossible {what} at byte {at}")]
+    Impossible {
+        /// Where the value ends.
+        at: usize,
+        /// What it should have been.
+        what: &'static str,
+    },
+}
+
+/// Reads bytes from front to back and never past the end.
+#[derive(Clone, Debug)]
+pub struct Reader<'a> {
+    bytes: &'a [u8],
+    at: usize,
+}
+
+impl<'a> Reader<'a> {
+    /// A reader at the first byte.
+    pub const fn new(bytes: &'a [u8]) -> Self {
+        Self { bytes, at: 0 }
+    }
+
+    /// Number of bytes read.
+    pub const fn at(&self) -> usize {
+        self.at
+    }
+
+    /// Number of bytes not yet read.
+    pub const fn left(&self) -> usize {
+        self.bytes.len() - self.at
+    }
+
+    /// The next `count` bytes.
+    ///
+    /// # Errors
+    /// [`Damage::Truncated`] if there are fewer.
+    pub fn take(&mut self, count: usize, what: &'static str) -> Result<&'a [u8], Damage> {
+        let end = self.at.checked_add(count).filter(|&end| end <= self.bytes.len());
+        let end = end.ok_or(Damage::Truncated { at: self.bytes.len(), what })?;
+        let taken = &self.bytes[self.at..end];
+        self.at = end;
+        Ok(taken)
+    }
+
+    /// Reads a value.
+    ///
+    /// # Errors
+    /// As the value's [`Wire::read`].
+    pub fn read<T: Wire>(&mut self, what: &'static str) -> Result<T, Damage> {
+        T::read(self, what)
+    }
+
+    /// The error for a value that cannot stand here.
+    pub const fn impossible(&self, what: &'static str) -> Damage {
+        Damage::Impossible { at: self.at, what }
+    }
+
+    /// Ends the reading.
+    ///
+    /// # Errors
+    /// [`Damage::Trailing`] if bytes are left.
+    pub const fn finish(&self) -> Result<(), Damage> {
+        match self.left() {
+            0 => Ok(()),
+            count => Err(Damage::Trailing { count }),
+        }
+    }
+}
+
+/// A value with one way to stand in bytes.
+pub trait Wire: Sized {
+    /// Appends the value.
+    fn write(&self, bytes: &mut Vec<u8>);
+
+    /// Reads the value; `what` names it in errors.
+    ///
+    /// # Errors
+    /// [`Damage::Truncated`], or [`Damage::Impossible`] for bytes that no value has.
+    fn read(bytes: &mut Reader<'_>, what: &'static str) -> Result<Self, Damage>;
+}
+
+macro_rules! numbers {
+    ($($number:ty),*) => {$(
+        impl Wire for $number {
+            fn write(&self, bytes: &mut Vec<u8>) {
+                bytes.extend_from_slice(&self.to_le_bytes());
+            }
+
+            fn read(bytes: &mut Reader<'_>, what: &'static str) -> Result<Self, Damage> {
+                let mut raw = [0; size_of::<$number>()];
+                raw.copy_from_slice(bytes.take(size_of::<$number>(), what)?);
+                Ok(Self::from_le_bytes(raw))
+            }
+        }
+    )*};
+}
+
+numbers!(u8, u16, u32, u64, i8, i16);
+
+impl Wire for bool {
+    fn write(&self, bytes: &mut Vec<u8>) {
+        bytes.push(u8::from(*self));
+    }
+
+    fn read(bytes: &mut Reader<'_>, what: &'static str) -> Result<Self, Damage> {
+        match bytes.read::<u8>(what)? {
+            0 => Ok(false),
+            1 => Ok(true),
+            _ => Err(bytes.impossible(what)),
+        }
+    }
+}
+
+impl Wire for Option<CardId> {
+    fn write(&self, bytes: &mut Vec<u8>) {
+        self.map_or(0, CardId::number).write(bytes);
+    }
+
+    fn read(bytes: &mut Reader<'_>, what: &'static str) -> Result<Self, Damage> {
+        Ok(CardId::new(bytes.read(what)?))
+    }
+}
+
+impl Wire for CardId {
+    fn write(&self, bytes: &mut Vec<u8>) {
+        self.number().write(bytes);
+    }
+
+    fn read(bytes: &mut Reader<'_>, what: &'static str) -> Result<Self, Damage> {
+        Self::new(bytes.read(what)?).ok_or_else(|| bytes.impossible(what))
+    }
+}
+
+impl Wire for Option<u8> {
+    fn write(&self, bytes: &mut Vec<u8>) {
+        bytes.extend_from_slice(&[u8::from(self.is_some()), self.unwrap_or(0)]);
+    }
+
+    fn read(bytes: &mut Reader<'_>, what: &'static str) -> Result<Self, Damage> {
+        match (bytes.read::<bool>(what)?, bytes.read::<u8>(what)?) {
+            (true, value) => Ok(Some(value)),
+            (false, 0) => Ok(None),
+            _ => Err(bytes.impossible(what)),
+        }
+    }
+}
+
+impl Wire for Seat {
+    fn write(&self, bytes: &mut Vec<u8>) {
+        bytes.push(self.index() as u8);
+    }
+
+    fn read(bytes: &mut Reader<'_>, what: &'static str) -> Result<Self, Damage> {
+        Self::new(bytes.read::<u8>(what)?.into()).ok_or_else(|| bytes.impossible(what))
+    }
+}
+
+impl Wire for Seats {
+    fn write(&self, bytes: &mut Vec<u8>) {
+        bytes.push(self.bits());
+    }
+
+    fn read(bytes: &mut Reader<'_>, what: &'static str) -> Result<Self, Damage> {
+        Ok(Self::from_bits(bytes.read(what)?))
+    }
+}
+
+impl<T: Wire, const N: usize> Wire for [T; N] {
+    fn write(&self, bytes: &mut Vec<u8>) {
+        for item in self {
+            item.write(bytes);
+        }
+    }
+
+    fn read(bytes: &mut Reader<'_>, what: &'static str) -> Result<Self, Damage> {
+        let mut items = Vec::with_capacity(N);
+        for _ in 0..N {
+            items.push(T::read(bytes, what)?);
+        }
+        Self::try_from(items).map_err(|_| bytes.impossible(what))
+    }
+}
+
+/// Gives a struct the wire form of its fields, one after another.
+macro_rules! wire_struct {
+    ($name:ident { $($field:ident),* $(,)? }) => {
+        impl $crate::wire::Wire for $name {
+            fn write(&self, bytes: &mut Vec<u8>) {
+                let Self { $($field),* } = self;
+                $($crate::wire::Wire::write($field, bytes);)*
+            }
+
+            fn read(
+                bytes: &mut $crate::wire::Reader<'_>,
+                _: &'static str,
+            ) -> Result<Self, $crate::wire::Damage> {
+                Ok(Self { $($field: bytes.read(concat!(stringify!($name), ".", stringify!($field)))?),* })
+            }
+        }
+    };
+}
+
+/// Gives an enum a wire form: the number of the variant, then its fields.
+macro_rules! wire_enum {
+    ($name:ident { $($number:literal => $variant:ident $({ $($field:ident),* $(,)? })? ),* $(,)? }) => {
+        impl $crate::wire::Wire for $name {
+            fn write(&self, bytes: &mut Vec<u8>) {
+                match self {
+                    $(Self::$variant $({ $($field),* })? => {
+                        bytes.push($number);
+                        $($($crate::wire::Wire::write($field, bytes);)*)?
+                    })*
+                }
+            }
+
+            fn read(
+                bytes: &mut $crate::wire::Reader<'_>,
+                what: &'static str,
+            ) -> Result<Self, $crate::wire::Damage> {
+                match bytes.read::<u8>(what)? {
+                    $($number => Ok(Self::$variant $({ $($field: bytes.read(stringify!($field))?),* })?),)*
+                    _ => Err(bytes.impossible(what)),
+                }
+            }
+        }
+    };
+}
+
+pub(crate) use {wire_enum, wire_struct};

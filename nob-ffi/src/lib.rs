@@ -1,0 +1,1 @@
+//! The C interface of `nob`. It holds no rules; it comes after the core.

@@ -1,0 +1,1 @@
+//! The Python interface of `nob`. It holds no rules; it comes after the core.
