@@ -257,6 +257,7 @@ impl<C: Chance<Pile>, S: EventSink<Event>> Flow<'_, C, S> {
                     self.emit(Event::Untilted { seat, cell });
                 }
             }
+            Effect::EndBattle { resolve, fury } => self.end_by_card(resolve, fury),
             Effect::FoeActions(by) => {
                 let by = by.max(-(self.board().turn.actions as i8));
                 if self.active() != seat && by != 0 {
