@@ -50,6 +50,7 @@ pub(super) fn seats<'a>(look: &Look<'a>, player: Player) -> impl Iterator<Item =
     let set = match player {
         Player::Me => crate::Seats::only(look.seat),
         Player::Others => alive.without(look.seat),
+        Player::All => alive,
         Player::Foe => match (&look.board.battle, look.board.turn.active) {
             (Some(battle), _) if battle.fights(look.seat) => crate::Seats::only(battle.foe_of(look.seat)),
             (_, active) if active != look.seat => crate::Seats::only(active),
