@@ -46,7 +46,7 @@ impl Beast {
                     *waiting = waiting.without(seat);
                 }
             }
-            Event::TroopRevealed { .. } | Event::BattleResolved { .. } => {}
+            Event::TroopRevealed { .. } | Event::BattleResolved { .. } | Event::TurnEnded { .. } => {}
             Event::DrawWon { seat } => board.step = Step::FirstPlayer { chooser: seat },
             Event::FirstPlayerFound { seat, by_lot } => {
                 board.first_player = seat;
@@ -243,7 +243,6 @@ impl Beast {
                 }
             }
             Event::WindowClosed {} => board.window = None,
-            Event::TurnEnded { .. } => {}
             Event::SeatEliminated { seat } => eliminate(state, seat),
             Event::GameOver { outcome } => board.outcome = Some(outcome),
         }

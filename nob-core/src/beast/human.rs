@@ -82,7 +82,7 @@ fn count(look: &Look<'_>, seat: Seat, filter: Filter) -> i16 {
         let Some(facts) = space.animal.map(|animal| look.facts(animal)) else { return false };
         match filter {
             Filter::Any => true,
-            Filter::Habitat(set) => set >> facts.habitat as u8 & 1 != 0,
+            Filter::Habitat(habitats) => habitats >> facts.habitat as u8 & 1 != 0,
             Filter::Moves(movements) => facts.movements.0 & movements.0 != 0,
             Filter::Hero => facts.kind == Kind::Legend || space.leader.is_some(),
             Filter::Carrying => !look.board.items.at(Geometry::space(seat, cell)).is_empty(),

@@ -196,7 +196,7 @@ impl Game for Beast {
     }
 
     fn determinize(&self, state: &State, seat: Seat, seed: u64) -> State {
-        self.deal_unknown(state, seat, seed)
+        determinize::deal_unknown(state, seat, seed)
     }
 
     fn reveals(&self, event: &Event) -> bool {
