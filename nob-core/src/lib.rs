@@ -1,5 +1,7 @@
 //! Rules of animal card games: commands in, events out.
 
+#![forbid(unsafe_code)]
+
 mod audience;
 pub mod beast;
 mod card;
