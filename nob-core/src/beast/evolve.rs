@@ -8,6 +8,7 @@ use super::geometry::Geometry;
 use super::piles::Pile;
 use super::place::{Cell, Slot};
 use super::state::{Attachment, Battle, Face, Payment, PenSlot, Space, State, Step, Turn, Window};
+use crate::limits::MAX_ACTIONS;
 use crate::rng::shuffle;
 use crate::{CardId, Seat, Seats};
 
@@ -110,7 +111,9 @@ impl Beast {
             }
             Event::FreeDrawsSet { count } => board.turn.free_draws = count,
             Event::ActionsSpent { count } => board.turn.actions = board.turn.actions.saturating_sub(count),
-            Event::ActionsChanged { by } => board.turn.actions = board.turn.actions.saturating_add_signed(by),
+            Event::ActionsChanged { by } => {
+                board.turn.actions = board.turn.actions.saturating_add_signed(by).min(MAX_ACTIONS);
+            }
             Event::Recruited { seat, slot, cell, card } => {
                 let slot = std::mem::take(&mut board.seats[seat.index()].pen[slot.index()]);
                 board.spaces[Geometry::space(seat, cell)] =

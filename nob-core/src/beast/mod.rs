@@ -11,6 +11,7 @@ pub mod command;
 mod decide;
 mod determinize;
 mod dismiss;
+mod document;
 mod ending;
 pub mod event;
 mod evolve;
@@ -46,6 +47,7 @@ use xxhash_rust::xxh3::xxh3_64;
 pub use cards::decks::{Deck, DeckProblem};
 pub use cards::{Card, Catalog};
 pub use command::Command;
+pub use document::BadSetup;
 pub use event::Event;
 pub use names::BadDocument;
 pub use outcome::{Draw, Outcome, Victory};
@@ -113,6 +115,7 @@ impl Game for Beast {
     type View = View;
     type Outcome = Outcome;
     type Pile = Pile;
+    type BadDocument = BadDocument;
 
     const NAME: &'static str = "beast";
     const RULES_VERSION: u32 = 1;
@@ -220,6 +223,18 @@ impl Game for Beast {
 
     fn read_state(&self, bytes: &mut Reader<'_>) -> Result<State, Damage> {
         save::read(self, bytes)
+    }
+
+    fn document(&self) -> serde_json::Value {
+        self.setup_document()
+    }
+
+    fn command_document(&self, command: &Command) -> serde_json::Value {
+        self.command_to_json(command)
+    }
+
+    fn read_command_document(&self, document: serde_json::Value) -> Result<Command, BadDocument> {
+        self.catalog.read_named(document)
     }
 
     fn write_command(&self, command: &Command, bytes: &mut Vec<u8>) {
