@@ -62,7 +62,7 @@ pub use view::View;
 use cards::ability::Hook;
 use flow::Flow;
 use geometry::Geometry;
-use look::Look;
+pub(crate) use look::Look;
 
 use crate::chance::Chance;
 use crate::wire::{Damage, Reader, Wire};
