@@ -36,6 +36,7 @@ pub mod rules;
 mod save;
 mod setup;
 pub mod state;
+pub mod text;
 mod turn;
 pub mod view;
 mod window;
