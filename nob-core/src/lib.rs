@@ -20,6 +20,7 @@
 
 mod audience;
 pub mod beast;
+pub mod bots;
 mod card;
 pub mod chance;
 mod digest;

@@ -37,6 +37,7 @@ pub mod rules;
 mod save;
 mod setup;
 pub mod state;
+pub mod text;
 mod turn;
 pub mod view;
 mod window;
@@ -64,7 +65,7 @@ pub use view::View;
 use cards::ability::Hook;
 use flow::Flow;
 use geometry::Geometry;
-use look::Look;
+pub(crate) use look::Look;
 
 use crate::chance::Chance;
 use crate::wire::{Damage, Reader, Wire};
