@@ -59,6 +59,11 @@ impl View {
         self.piles(seat).len(pile)
     }
 
+    /// The cards of a deck, top first; `None` is one that the audience does not know.
+    pub fn deck(&self, seat: Seat, pile: Pile) -> Vec<Option<CardId>> {
+        self.piles(seat).pile(pile).iter().rev().copied().collect()
+    }
+
     /// A face-down pen card, where the audience may know it (NB-487).
     pub fn face_down(&self, seat: Seat, slot: super::Slot) -> Option<CardId> {
         self.known.hidden.pens[seat.index()][slot.index()]
