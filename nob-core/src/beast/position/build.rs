@@ -39,7 +39,7 @@ impl Beast {
         }
         let Builder { mut state, decks, mut problems, .. } = builder;
         state.hidden.rng = Rng::new(position.seed);
-        match Self::new(Arc::clone(&catalog), rules, decks) {
+        match Self::new(catalog, rules, decks) {
             Ok(game) if problems.is_empty() => return Ok((game, state)),
             Ok(_) => {}
             Err(more) => problems.extend(
@@ -189,8 +189,8 @@ impl<'a> Builder<'a> {
 
     fn piles(&mut self, at: &str, seat: Seat, described: &SeatPosition) {
         let trick: fn(Kind) -> bool = |kind| !kind.is_troop();
-        let mut troops = self.cards(&format!("{at}.troops"), &described.troops, "a troop", Kind::is_troop);
-        let mut tricks = self.cards(&format!("{at}.tricks"), &described.tricks, "a trick", trick);
+        let troops = self.cards(&format!("{at}.troops"), &described.troops, "a troop", Kind::is_troop);
+        let tricks = self.cards(&format!("{at}.tricks"), &described.tricks, "a trick", trick);
         let hand = self.cards(&format!("{at}.hand"), &described.hand, "a trick", trick);
         let trash = self.cards(&format!("{at}.trash"), &described.trash, "a card", |_| true);
         if self.rules.no_tricks && !(tricks.is_empty() && hand.is_empty()) {
@@ -199,13 +199,19 @@ impl<'a> Builder<'a> {
         if self.decks.last().is_some_and(|deck| deck.cards.len() > MAX_DECK) {
             return;
         }
-        troops.reverse();
-        tricks.reverse();
         let piles = &mut self.state.hidden.piles[seat.index()];
-        troops.iter().for_each(|&card| piles.push(Pile::Troops, Some(card)));
-        tricks.iter().for_each(|&card| piles.push(Pile::Tricks, Some(card)));
-        hand.iter().for_each(|&card| piles.add_to_hand(card));
-        trash.iter().for_each(|&card| piles.add_to_trash(card));
+        for card in troops.into_iter().rev() {
+            piles.push(Pile::Troops, Some(card));
+        }
+        for card in tricks.into_iter().rev() {
+            piles.push(Pile::Tricks, Some(card));
+        }
+        for &card in &hand {
+            piles.add_to_hand(card);
+        }
+        for card in trash {
+            piles.add_to_trash(card);
+        }
         if self.rules.hand_count_public {
             self.state.board.seats[seat.index()].hand_count = hand.len() as u8;
         }
