@@ -214,15 +214,15 @@ impl<C: Chance<Pile>, S: EventSink<Event>> Flow<'_, C, S> {
     }
 
     /// Answers an invitation; a refusal is a passed phase of the inviting side (NB-258, NB-259).
-    pub(super) fn answer_invitation(&mut self, seat: Seat, sent: Option<Cell>) {
-        if let Some(cell) = sent {
+    pub(super) fn answer_invitation(&mut self, seat: Seat, helper: Option<Cell>) {
+        if let Some(cell) = helper {
             self.emit(Event::Tilted { seat, cell });
             if let Some(battle) = self.board().battle {
                 self.change_total(battle.acting(), 1);
             }
         }
-        self.emit(Event::InvitationAnswered { seat, accepted: sent.is_some() });
-        self.emit(Event::PhaseEnded { passed: sent.is_none() });
+        self.emit(Event::InvitationAnswered { seat, accepted: helper.is_some() });
+        self.emit(Event::PhaseEnded { passed: helper.is_none() });
     }
 
     /// Trashes a trick for +1 (NB-269).

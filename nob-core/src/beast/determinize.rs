@@ -1,38 +1,35 @@
 //! A full state that fits what one seat knows, for searching bots.
 
-use super::Beast;
 use super::piles::Pile;
 use super::place::Slot;
 use super::state::{Face, State};
 use crate::rng::{Rng, pick, shuffle};
 use crate::{CardId, Seat};
 
-impl Beast {
-    /// Deals anew, by lot, all that the seat cannot see.
-    ///
-    /// Knowledge that no view holds, such as which card was deferred into a deck a turn ago, is not kept.
-    pub(super) fn deal_unknown(&self, state: &State, seat: Seat, seed: u64) -> State {
-        let mut dealt = *state;
-        let mut rng = Rng::new(seed);
-        let mut next = || {
-            let key = rng.peek();
-            rng = rng.advanced();
-            key
-        };
-        for other in state.board.alive.iter() {
-            deal_troops(&mut dealt, other, other == seat, next());
-            let piles = &mut dealt.hidden.piles[other.index()];
-            if other == seat {
-                shuffle(piles.pile_mut(Pile::Tricks), next());
-            } else {
-                piles.redeal_hand(next());
-                let tally = &mut dealt.hidden.tallies[other.index()];
-                *tally = tally.map(|_| pick(10, next()) as u8);
-            }
+/// Deals anew, by lot, all that the seat cannot see.
+///
+/// Knowledge that no view holds, such as which card was deferred into a deck a turn ago, is not kept.
+pub(super) fn deal_unknown(state: &State, seat: Seat, seed: u64) -> State {
+    let mut dealt = *state;
+    let mut rng = Rng::new(seed);
+    let mut next = || {
+        let key = rng.peek();
+        rng = rng.advanced();
+        key
+    };
+    for other in state.board.alive.iter() {
+        deal_troops(&mut dealt, other, other == seat, next());
+        let piles = &mut dealt.hidden.piles[other.index()];
+        if other == seat {
+            shuffle(piles.pile_mut(Pile::Tricks), next());
+        } else {
+            piles.redeal_hand(next());
+            let tally = &mut dealt.hidden.tallies[other.index()];
+            *tally = tally.map(|_| pick(10, next()) as u8);
         }
-        dealt.hidden.rng = Rng::new(next());
-        dealt
     }
+    dealt.hidden.rng = Rng::new(next());
+    dealt
 }
 
 /// Mixes the Troops deck with the face-down pen cards that the seat has not looked at.

@@ -1,7 +1,7 @@
 //! The plain data of a game: what lies open on the board, and what is hidden.
 //!
 //! The board holds open facts only, so a rule that reads the board and the acting seat's hand
-//! cannot leak anything. Everything else is in [`Hidden`].
+//! cannot leak anything. Everything else is in `Hidden`.
 
 use serde::{Deserialize, Serialize};
 

@@ -69,7 +69,8 @@ impl View {
         self.known.hidden.pens[seat.index()][slot.index()]
     }
 
-    pub(super) const fn look<'a>(&'a self, game: &'a Beast, seat: Seat) -> Look<'a> {
+    /// The table as a seat knows it; the seat is to be one whose secrets the audience knows.
+    pub(crate) const fn look<'a>(&'a self, game: &'a Beast, seat: Seat) -> Look<'a> {
         Look::new(game, &self.known, seat)
     }
 

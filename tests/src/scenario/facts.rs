@@ -109,14 +109,9 @@ impl Facts<'_> {
         let board = self.view.board();
         let own = board.seat(seat);
         let (place, field) = key.split_once('.').map_or((key, None), |(place, field)| (place, Some(field)));
-        let fact = if let Ok(cell) = place.parse() {
-            self.space(seat, cell)
-        } else if let Ok(slot) = place.parse() {
-            self.slot(seat, slot)
-        } else if let Ok(row) = place.parse() {
-            self.human(seat, row)
-        } else {
-            Fact::from(match place {
+        let fact = match self.of_place(seat, place) {
+            Some(fact) => fact,
+            None => Fact::from(match place {
                 "favor" => json!(own.favor),
                 "fury" => json!(own.fury),
                 "dark_nature" => json!(board.in_dark_nature(seat)),
@@ -129,7 +124,7 @@ impl Facts<'_> {
                 "animals" => json!(self.animals(seat).len()),
                 "field" => self.animals(seat).into_iter().map(|(cell, card)| (cell.to_string(), card)).collect(),
                 _ => return Err("no such thing can be expected".into()),
-            })
+            }),
         };
         match field {
             None => Ok(fact),
@@ -138,6 +133,14 @@ impl Facts<'_> {
                 None => Err(format!("`{field}` cannot be expected there")),
             },
         }
+    }
+
+    /// A space, a pen slot or a human slot by its name.
+    fn of_place(&self, seat: Seat, name: &str) -> Option<Fact> {
+        let cell = name.parse::<Cell>().map(|cell| self.space(seat, cell));
+        let slot = || name.parse::<Slot>().map(|slot| self.slot(seat, slot));
+        let row = || name.parse::<Row>().map(|row| self.human(seat, row));
+        cell.or_else(|_| slot()).or_else(|_| row()).ok()
     }
 
     fn animals(&self, seat: Seat) -> Vec<(Cell, Value)> {

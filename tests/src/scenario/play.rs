@@ -1,6 +1,6 @@
 //! Plays a case and compares.
 
-use nob_core::beast::{Command, Event, State};
+use nob_core::beast::{Command, Event};
 use nob_core::{Audience, Game, Seat};
 use serde_json::{Map, Value};
 
@@ -92,16 +92,14 @@ impl Table {
         if !legal::is_listed(&list, command) && !matches!(command, Command::FlipTogether { .. }) {
             return Err(format!("{told} was accepted and is not in the list of legal commands"));
         }
-        if self.folded(before, &self.events[first..]) != self.state {
+        let mut folded = before;
+        for event in &self.events[first..] {
+            self.game.evolve(&mut folded, event);
+        }
+        if folded != self.state {
             return Err(format!("{told}: its events do not lead to the state"));
         }
         Ok(())
-    }
-
-    fn folded(&self, before: State, events: &[Event]) -> State {
-        let mut state = before;
-        events.iter().for_each(|event| self.game.evolve(&mut state, event));
-        state
     }
 
     /// Gives a command that must be refused, not be listed, and change nothing.

@@ -31,15 +31,12 @@ pub(super) fn table(case: &Case, edition: &str, catalogs: &mut Catalogs) -> Resu
     if let Some(forced) = &case.chance {
         force(&catalog, &mut chance, forced)?;
     }
-    match &case.setup {
-        Some(setup) => set_up(catalog, rules, setup, chance),
-        None => {
-            let position = position(case, &rules)?;
-            let (game, state) =
-                Beast::from_position(catalog, rules, &position).map_err(|problems| problems.to_string())?;
-            Ok(Table { game, state, chance, events: Vec::new() })
-        }
+    if let Some(setup) = &case.setup {
+        return set_up(catalog, rules, setup, chance);
     }
+    let position = position(case, &rules)?;
+    let (game, state) = Beast::from_position(catalog, rules, &position).map_err(|problems| problems.to_string())?;
+    Ok(Table { game, state, chance, events: Vec::new() })
 }
 
 fn set_up(catalog: Arc<Catalog>, rules: Rules, setup: &SetupText, mut chance: Scripted<Pile>) -> Result<Table, String> {
