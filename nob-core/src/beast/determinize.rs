@@ -1,6 +1,7 @@
 //! A full state that fits what one seat knows, for searching bots.
 
 use super::Beast;
+use super::cards::facts::Kind;
 use super::piles::Pile;
 use super::place::Slot;
 use super::state::{Face, State};
@@ -25,13 +26,26 @@ impl Beast {
             if other == seat {
                 shuffle(piles.pile_mut(Pile::Tricks), next());
             } else {
+                let announced = self.announced(state, other);
+                if let Some(card) = announced {
+                    piles.take_from_hand(card);
+                }
                 piles.redeal_hand(next());
+                if let Some(card) = announced {
+                    piles.add_to_hand(card);
+                }
                 let tally = &mut dealt.hidden.tallies[other.index()];
                 *tally = tally.map(|_| pick(10, next()) as u8);
             }
         }
         dealt.hidden.rng = Rng::new(next());
         dealt
+    }
+
+    /// The event that the seat is paying for: known to all, and in its hand until it has taken effect.
+    fn announced(&self, state: &State, seat: Seat) -> Option<CardId> {
+        let payment = state.board.payment.filter(|payment| payment.seat == seat && payment.host.is_none())?;
+        Some(payment.card).filter(|&card| self.catalog.facts(card).kind == Kind::Event)
     }
 }
 
