@@ -1,7 +1,26 @@
-//! Rules of animal card games: commands in, events out.
+#![doc = include_str!("../../README.md")]
+//!
+//! # Tour
+//!
+//! Begin with [`Game`], the contract that every game fulfils, and [`beast::Beast`], the game there is.
+//!
+//! - [`beast`]: Nature of the Beast. Its [`Rules`](beast::Rules), [`Catalog`](beast::Catalog) of cards and
+//!   [`Deck`](beast::Deck)s make a game; [`State`](beast::State), [`Command`](beast::Command),
+//!   [`Event`](beast::Event), [`Prompt`](beast::Prompt) and [`View`](beast::View) are what it is played with.
+//! - [`chance`]: where random results come from, and how a test forces them.
+//! - [`language`]: what is wrong with a file of cards or a deck, problem by problem.
+//! - [`limits`]: the technical limits.
+//! - [`rejection`]: why a command was refused.
+//! - [`wire`]: the bytes of saves and replays, and what can be wrong with them.
+//!
+//! [`Seat`] and [`Seats`] say who plays, [`Audience`] who looks, [`EventSink`] where events go ([`NoLog`]
+//! drops them).
+
+#![forbid(unsafe_code)]
 
 mod audience;
 pub mod beast;
+pub mod bots;
 mod card;
 pub mod chance;
 mod digest;
@@ -16,6 +35,7 @@ mod seat;
 pub mod table;
 pub mod wire;
 
+// The public interface, besides what the modules hold.
 pub use audience::Audience;
 pub use card::CardId;
 pub use digest::digest;

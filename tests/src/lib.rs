@@ -1,1 +1,3 @@
-//! Shared test support.
+//! Shared test support: the runner of scenario files.
+
+pub mod scenario;

@@ -47,7 +47,7 @@ impl Beast {
                     *waiting = waiting.without(seat);
                 }
             }
-            Event::TroopRevealed { .. } | Event::BattleResolved { .. } => {}
+            Event::TroopRevealed { .. } | Event::BattleResolved { .. } | Event::TurnEnded { .. } => {}
             Event::DrawWon { seat } => board.step = Step::FirstPlayer { chooser: seat },
             Event::FirstPlayerFound { seat, by_lot } => {
                 board.first_player = seat;
@@ -246,7 +246,6 @@ impl Beast {
                 }
             }
             Event::WindowClosed {} => board.window = None,
-            Event::TurnEnded { .. } => {}
             Event::SeatEliminated { seat } => eliminate(state, seat),
             Event::GameOver { outcome } => board.outcome = Some(outcome),
         }
@@ -265,14 +264,14 @@ impl Beast {
         let board = &mut state.board;
         let fresh = |card: Option<CardId>| card.is_some_and(|card| self.catalog.facts(card).ability.limit == limit);
         for space in &mut board.spaces {
-            space.used &= !fresh(space.animal);
-            space.leader_used &= !fresh(space.leader);
+            space.used = space.used && !fresh(space.animal);
+            space.leader_used = space.leader_used && !fresh(space.leader);
         }
         for human in board.seats.iter_mut().flat_map(|seat| &mut seat.humans) {
-            human.used &= !fresh(human.card);
+            human.used = human.used && !fresh(human.card);
         }
         for attached in board.items.all_mut().iter_mut().chain(board.locations.all_mut()) {
-            attached.used &= !fresh(attached.card);
+            attached.used = attached.used && !fresh(attached.card);
         }
     }
 }

@@ -29,6 +29,7 @@ mod names;
 pub mod outcome;
 pub mod piles;
 pub mod place;
+pub mod position;
 pub mod prompt;
 mod recruit;
 pub mod refusal;
@@ -36,6 +37,7 @@ pub mod rules;
 mod save;
 mod setup;
 pub mod state;
+pub mod text;
 mod turn;
 pub mod view;
 mod window;
@@ -53,6 +55,7 @@ pub use names::BadDocument;
 pub use outcome::{Draw, Outcome, Victory};
 pub use piles::Pile;
 pub use place::{Cell, CellSet, NoPlace, Row, RowSet, Slot, SlotSet};
+pub use position::{Position, PositionProblems};
 pub use prompt::{Ask, Prompt};
 pub use rules::{BadRules, Edition, Rules};
 pub use setup::{SetupProblem, SetupProblems};
@@ -62,7 +65,7 @@ pub use view::View;
 use cards::ability::Hook;
 use flow::Flow;
 use geometry::Geometry;
-use look::Look;
+pub(crate) use look::Look;
 
 use crate::chance::Chance;
 use crate::wire::{Damage, Reader, Wire};
@@ -199,7 +202,7 @@ impl Game for Beast {
     }
 
     fn determinize(&self, state: &State, seat: Seat, seed: u64) -> State {
-        self.deal_unknown(state, seat, seed)
+        determinize::deal_unknown(self, state, seat, seed)
     }
 
     fn reveals(&self, event: &Event) -> bool {

@@ -180,7 +180,7 @@ impl Cards<'_> {
             step @ (Step::Leader { .. } | Step::Conflict { .. }) if self.seat == board.turn.active => Some(step),
             _ => None,
         };
-        let found = leader::pending(self.game, board.seat(self.seat));
+        let found = leader::pending(&self.game.catalog, board.seat(self.seat));
         self.ensure(found == asked, "a leader in the pen out of step", None)
     }
 }
