@@ -59,7 +59,7 @@ impl Mind<'_> {
             Effect::Tally(Tally::Fury, Player::Foe | Player::Others, by) => 25 * i32::from(by),
             Effect::UntiltHost => host.filter(|&cell| look.space(cell).tilted).map_or(0, |cell| self.untilt(cell)),
             Effect::FoeActions(by) => -60 * i32::from(by),
-            Effect::None | Effect::Total(..) | Effect::Tally(..) => 0,
+            Effect::None | Effect::Total(..) | Effect::Tally(..) | Effect::EndBattle { .. } => 0,
         }
     }
 
