@@ -108,9 +108,9 @@ macro_rules! places {
             /// The empty set.
             pub const NONE: Self = Self(0);
 
-            /// The set with these bits, bit 0 being the first place.
+            /// The set with these bits, bit 0 being the first place; bits past the last place are dropped.
             pub const fn from_bits(bits: $bits) -> Self {
-                Self(bits)
+                Self(bits & ((1 << $name::NAMES.len()) - 1))
             }
 
             /// One bit a place, bit 0 being the first place.
@@ -241,4 +241,16 @@ places! {
     Row, "human slot", ["HB", "HM", "HF"];
     /// Human slots of one seat.
     RowSet(u8)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sets_hold_no_places_that_there_are_not() {
+        assert_eq!(SlotSet::from_bits(u8::MAX).iter().collect::<Vec<_>>(), Slot::all().collect::<Vec<_>>());
+        assert_eq!(CellSet::from_bits(u16::MAX).iter().collect::<Vec<_>>(), Cell::all().collect::<Vec<_>>());
+        assert_eq!(RowSet::from_bits(1 << 3), RowSet::NONE);
+    }
 }
