@@ -10,6 +10,8 @@ pub mod limits;
 pub mod rejection;
 mod rng;
 mod seat;
+#[cfg(feature = "testkit")]
+pub mod testkit;
 pub mod wire;
 
 pub use audience::Audience;
