@@ -25,7 +25,11 @@ impl Beast {
             if other == seat {
                 shuffle(piles.pile_mut(Pile::Tricks), next());
             } else {
+                // A card that is being paid for has been announced: everybody knows that it is in the hand.
+                let announced = state.board.payment.filter(|payment| payment.seat == other && self.from_hand(payment));
+                announced.iter().for_each(|payment| piles.take_from_hand(payment.card));
                 piles.redeal_hand(next());
+                announced.iter().for_each(|payment| piles.add_to_hand(payment.card));
                 let tally = &mut dealt.hidden.tallies[other.index()];
                 *tally = tally.map(|_| pick(10, next()) as u8);
             }
