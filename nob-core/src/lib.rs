@@ -37,6 +37,8 @@ mod rng;
 mod seal;
 mod seat;
 pub mod table;
+#[cfg(feature = "testkit")]
+pub mod testkit;
 pub mod wire;
 
 // The public interface, besides what the modules hold.

@@ -1,7 +1,6 @@
 //! A full state that fits what one seat knows, for searching bots.
 
 use super::Beast;
-use super::cards::facts::Kind;
 use super::piles::Pile;
 use super::place::Slot;
 use super::state::{Face, State};
@@ -43,8 +42,8 @@ pub(super) fn deal_unknown(game: &Beast, state: &State, seat: Seat, seed: u64) -
 
 /// The event that the seat is paying for: known to all, and in its hand until it has taken effect.
 fn announced(game: &Beast, state: &State, seat: Seat) -> Option<CardId> {
-    let payment = state.board.payment.filter(|payment| payment.seat == seat && payment.host.is_none())?;
-    Some(payment.card).filter(|&card| game.catalog.facts(card).kind == Kind::Event)
+    let payment = state.board.payment.filter(|payment| payment.seat == seat && game.from_hand(*payment));
+    payment.map(|payment| payment.card)
 }
 
 /// Mixes the Troops deck with the face-down pen cards that the seat has not looked at.
