@@ -2,6 +2,9 @@
 
 use std::collections::VecDeque;
 
+use serde::{Deserialize, Serialize};
+
+use crate::wire::{Damage, Reader, Wire};
 use crate::{CardId, Seat};
 
 /// May overrule what the generator inside the state brings; a game asks after each random event.
@@ -43,7 +46,8 @@ impl<Pile> Chance<Pile> for Seeded {
 /// assert_eq!(chance.stack(Seat::A, "troops"), None);
 /// assert!(chance.finish().is_ok());
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Scripted<Pile> {
     stacks: VecDeque<(Seat, Pile, Vec<CardId>)>,
     rolls: VecDeque<u32>,
@@ -75,6 +79,26 @@ impl<Pile: Eq> Scripted<Pile> {
             (0, 0) => Ok(()),
             (stacks, rolls) => Err(LeftOver { stacks, rolls }),
         }
+    }
+}
+
+impl<Pile: Wire> Wire for Scripted<Pile> {
+    fn write(&self, bytes: &mut Vec<u8>) {
+        (self.stacks.len() as u32).write(bytes);
+        for (seat, pile, cards) in &self.stacks {
+            seat.write(bytes);
+            pile.write(bytes);
+            cards.write(bytes);
+        }
+        (self.rolls.len() as u32).write(bytes);
+        self.rolls.iter().for_each(|roll| roll.write(bytes));
+    }
+
+    fn read(bytes: &mut Reader<'_>, what: &'static str) -> Result<Self, Damage> {
+        let count = bytes.read::<u32>(what)?;
+        let stacks = (0..count).map(|_| Ok((bytes.read(what)?, bytes.read(what)?, bytes.read(what)?)));
+        let stacks = stacks.collect::<Result<_, Damage>>()?;
+        Ok(Self { stacks, rolls: bytes.read::<Vec<u32>>(what)?.into() })
     }
 }
 

@@ -1,9 +1,14 @@
 //! The contract that every game fulfils.
 
+use std::error::Error;
 use std::fmt::Debug;
 
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
 use crate::chance::{Chance, Seeded};
-use crate::wire::{Damage, Reader};
+use crate::wire::{Damage, Reader, Wire};
 use crate::{Audience, Rejection, Seat, Seats};
 
 /// Takes the events of a command as they happen.
@@ -43,7 +48,9 @@ pub trait Game {
     /// How the game ended.
     type Outcome: Copy + Eq + Debug;
     /// Piles that are shuffled, for forced results.
-    type Pile: Copy + Eq + Debug;
+    type Pile: Copy + Eq + Debug + Wire + Serialize + DeserializeOwned;
+    /// What is wrong with a document that should be a command.
+    type BadDocument: Error + Send + Sync + 'static;
 
     /// Short name of the game in documents and saves.
     const NAME: &'static str;
@@ -153,6 +160,18 @@ pub trait Game {
     /// # Errors
     /// Names the first thing that is damaged or impossible.
     fn read_state(&self, bytes: &mut Reader<'_>) -> Result<Self::State, Damage>;
+
+    /// The game's options and decks, cards by their ids, for people and for making it anew.
+    fn document(&self) -> Value;
+
+    /// A command as people write and read it, cards by their ids.
+    fn command_document(&self, command: &Self::Command) -> Value;
+
+    /// Reads a command that a person wrote.
+    ///
+    /// # Errors
+    /// Says what is wrong with the document.
+    fn read_command_document(&self, document: Value) -> Result<Self::Command, Self::BadDocument>;
 
     /// Writes a command for a replay.
     fn write_command(&self, command: &Self::Command, bytes: &mut Vec<u8>);

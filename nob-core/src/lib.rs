@@ -1,22 +1,53 @@
-//! Rules of animal card games: commands in, events out.
+#![doc = include_str!("../../README.md")]
+//!
+//! # Tour
+//!
+//! Begin with [`Game`], the contract that every game fulfils, [`beast::Beast`], the game there is, and [`Table`],
+//! one running game with its log, views, undo and saves.
+//!
+//! - [`beast`]: Nature of the Beast. Its [`Rules`](beast::Rules), [`Catalog`](beast::Catalog) of cards and
+//!   [`Deck`](beast::Deck)s make a game; [`State`](beast::State), [`Command`](beast::Command),
+//!   [`Event`](beast::Event), [`Prompt`](beast::Prompt) and [`View`](beast::View) are what it is played with.
+//! - [`bots`]: players that are programs, and see only what their seat sees.
+//! - [`chance`]: where random results come from, and how a test forces them.
+//! - [`language`]: what is wrong with a file of cards or a deck, problem by problem.
+//! - [`limits`]: the technical limits.
+//! - [`rejection`]: why a command was refused.
+//! - [`replay`]: a game on file, to be played again and compared.
+//! - [`table`]: what a host drives, and what can go wrong with a save.
+//! - [`wire`]: the bytes of saves and replays, and what can be wrong with them.
+//!
+//! [`Seat`] and [`Seats`] say who plays, [`Audience`] who looks, [`EventSink`] where events go ([`NoLog`]
+//! drops them).
+
+#![forbid(unsafe_code)]
 
 mod audience;
 pub mod beast;
+pub mod bots;
 mod card;
 pub mod chance;
+mod digest;
 mod game;
 pub mod language;
 pub mod limits;
 pub mod rejection;
+pub mod replay;
 mod rng;
+mod seal;
 mod seat;
+pub mod table;
 #[cfg(feature = "testkit")]
 pub mod testkit;
 pub mod wire;
 
+// The public interface, besides what the modules hold.
 pub use audience::Audience;
 pub use card::CardId;
+pub use digest::digest;
 pub use game::{EventSink, Game, NoLog};
 pub use rejection::Rejection;
+pub use replay::Replay;
 pub use rng::Rng;
 pub use seat::{MAX_SEATS, NoSeat, Seat, Seats};
+pub use table::Table;

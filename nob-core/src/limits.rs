@@ -14,3 +14,6 @@ pub const MAX_STATE_BYTES: usize = 4096;
 
 /// Turns after which a game is drawn, so that every game ends.
 pub const MAX_TURNS: u16 = 20_000;
+
+/// Most actions of one turn, whatever cards add.
+pub const MAX_ACTIONS: u8 = 100;

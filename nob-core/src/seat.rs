@@ -150,7 +150,12 @@ impl Seats {
 
     /// The seats in clockwise order, starting with `first` if it is in the set.
     pub fn from_seat(self, first: Seat) -> impl Iterator<Item = Seat> {
-        (0..MAX_SEATS).map(move |step| Seat::at(first.index() + step)).filter(move |&seat| self.contains(seat))
+        let mut waiting = self.0.rotate_right(u32::from(first.0));
+        std::iter::from_fn(move || {
+            let step = (waiting != 0).then_some(waiting.trailing_zeros() as usize)?;
+            waiting &= waiting - 1;
+            Some(Seat::at(first.index() + step))
+        })
     }
 
     /// The next seat of the set clockwise after this one (itself, if it is the only one).

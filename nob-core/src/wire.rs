@@ -54,6 +54,25 @@ pub enum Damage {
         /// What it should have been.
         what: &'static str,
     },
+    /// Values that can each stand, but not together: no game leads there.
+    #[error("the state contradicts itself: {what}{}", spot(*.seat, *.place))]
+    Contradiction {
+        /// What is wrong.
+        what: &'static str,
+        /// The seat it is about.
+        seat: Option<Seat>,
+        /// The place it is about, by its name on the board.
+        place: Option<&'static str>,
+    },
+}
+
+fn spot(seat: Option<Seat>, place: Option<&str>) -> String {
+    match (seat, place) {
+        (Some(seat), Some(place)) => format!(" ({seat}.{place})"),
+        (Some(seat), None) => format!(" ({seat})"),
+        (None, Some(place)) => format!(" ({place})"),
+        (None, None) => String::new(),
+    }
 }
 
 /// Reads bytes from front to back and never past the end.
@@ -180,20 +199,6 @@ impl Wire for CardId {
     }
 }
 
-impl Wire for Option<u8> {
-    fn write(&self, bytes: &mut Vec<u8>) {
-        bytes.extend_from_slice(&[u8::from(self.is_some()), self.unwrap_or(0)]);
-    }
-
-    fn read(bytes: &mut Reader<'_>, what: &'static str) -> Result<Self, Damage> {
-        match (bytes.read::<bool>(what)?, bytes.read::<u8>(what)?) {
-            (true, value) => Ok(Some(value)),
-            (false, 0) => Ok(None),
-            _ => Err(bytes.impossible(what)),
-        }
-    }
-}
-
 impl Wire for Seat {
     fn write(&self, bytes: &mut Vec<u8>) {
         bytes.push(self.index() as u8);
@@ -211,6 +216,32 @@ impl Wire for Seats {
 
     fn read(bytes: &mut Reader<'_>, what: &'static str) -> Result<Self, Damage> {
         Ok(Self::from_bits(bytes.read(what)?))
+    }
+}
+
+/// A list has its length before it; it is read item by item, so a false length costs nothing.
+impl<T: Wire> Wire for Vec<T> {
+    fn write(&self, bytes: &mut Vec<u8>) {
+        (self.len() as u32).write(bytes);
+        self.iter().for_each(|item| item.write(bytes));
+    }
+
+    fn read(bytes: &mut Reader<'_>, what: &'static str) -> Result<Self, Damage> {
+        let count = bytes.read::<u32>(what)?;
+        (0..count).map(|_| bytes.read(what)).collect()
+    }
+}
+
+impl Wire for String {
+    fn write(&self, bytes: &mut Vec<u8>) {
+        (self.len() as u32).write(bytes);
+        bytes.extend_from_slice(self.as_bytes());
+    }
+
+    fn read(bytes: &mut Reader<'_>, what: &'static str) -> Result<Self, Damage> {
+        let length = bytes.read::<u32>(what)? as usize;
+        let text = str::from_utf8(bytes.take(length, what)?).map_err(|_| bytes.impossible(what))?;
+        Ok(text.into())
     }
 }
 
@@ -275,4 +306,25 @@ macro_rules! wire_enum {
     };
 }
 
-pub(crate) use {wire_enum, wire_struct};
+/// Gives options of these types a wire form: whether there is one, then the value.
+macro_rules! wire_options {
+    ($($name:ty),* $(,)?) => {$(
+        impl $crate::wire::Wire for Option<$name> {
+            fn write(&self, bytes: &mut Vec<u8>) {
+                $crate::wire::Wire::write(&self.is_some(), bytes);
+                self.iter().for_each(|value| $crate::wire::Wire::write(value, bytes));
+            }
+
+            fn read(
+                bytes: &mut $crate::wire::Reader<'_>,
+                what: &'static str,
+            ) -> Result<Self, $crate::wire::Damage> {
+                Ok(if bytes.read(what)? { Some(bytes.read(what)?) } else { None })
+            }
+        }
+    )*};
+}
+
+wire_options!(u8, Seat);
+
+pub(crate) use {wire_enum, wire_options, wire_struct};

@@ -1,1 +1,5 @@
-//! Shared test support.
+//! Shared test support: the runner of scenario files, the trace from rules to tests, generated files.
+
+pub mod generated;
+pub mod rules;
+pub mod scenario;

@@ -23,10 +23,10 @@ pub(super) fn check_event(look: &Look<'_>, card: CardId) -> Result<(), Rejection
         return Err(Rejection::new(&refusal::NOT_AN_EVENT).card(card));
     }
     let ability = &facts.ability;
-    check_arrow(look, card, &ability.icon)?;
+    check_arrow(look, card, ability.icon)?;
     match ability.trigger {
         Trigger::Rest => return Err(Rejection::new(&refusal::CARD_RESTS).card(card)),
-        Trigger::Use => check_moment(look, card, &ability.icon)?,
+        Trigger::Use => check_moment(look, card, ability.icon)?,
         Trigger::On(hook) => check_reaction(look, card, hook)?,
     }
     check_costs(look, card, ability, look.hand_len().saturating_sub(1))?;
@@ -61,11 +61,11 @@ pub(super) fn check_human(look: &Look<'_>, row: Row) -> Result<(), Rejection> {
 
 fn check_use(look: &Look<'_>, card: CardId, used: bool, tilted: bool, row: Option<Row>) -> Result<(), Rejection> {
     let ability = &look.facts(card).ability;
-    check_arrow(look, card, &ability.icon)?;
+    check_arrow(look, card, ability.icon)?;
     if ability.trigger != Trigger::Use {
         return Err(Rejection::new(&refusal::CARD_RESTS).card(card));
     }
-    check_moment(look, card, &ability.icon)?;
+    check_moment(look, card, ability.icon)?;
     if used && ability.limit != Limit::None {
         return Err(Rejection::new(&refusal::USED_UP).card(card));
     }
@@ -77,7 +77,7 @@ fn check_use(look: &Look<'_>, card: CardId, used: bool, tilted: bool, row: Optio
 }
 
 /// Whether the card's arrow allows it on this turn (NB-301, NB-306, NB-307).
-fn check_arrow(look: &Look<'_>, card: CardId, icon: &Icon) -> Result<(), Rejection> {
+fn check_arrow(look: &Look<'_>, card: CardId, icon: Icon) -> Result<(), Rejection> {
     let own_turn = look.board.turn.active == look.seat;
     match (icon.when, own_turn) {
         (When::Own, false) | (When::Opp, true) => Err(Rejection::new(&refusal::WRONG_ARROW).card(card)),
@@ -86,7 +86,7 @@ fn check_arrow(look: &Look<'_>, card: CardId, icon: &Icon) -> Result<(), Rejecti
 }
 
 /// Whether it is the moment for a battle action, or for anything else (NB-318, NB-080, NB-081).
-fn check_moment(look: &Look<'_>, card: CardId, icon: &Icon) -> Result<(), Rejection> {
+fn check_moment(look: &Look<'_>, card: CardId, icon: Icon) -> Result<(), Rejection> {
     match &look.board.battle {
         Some(fight) if !fight.fights(look.seat) => Err(Rejection::new(&refusal::OUTSIDER).card(card)),
         Some(_) if !icon.battle => Err(Rejection::new(&refusal::NO_BATTLE_ACTION).card(card)),
@@ -138,7 +138,7 @@ fn check_condition(look: &Look<'_>, card: CardId, ability: &Ability, row: Option
 }
 
 /// Whether a trick may be discarded for the card being paid (NB-309, NB-310).
-pub(super) fn check_payment(look: &Look<'_>, payment: &Payment, card: CardId) -> Result<(), Rejection> {
+pub(super) fn check_payment(look: &Look<'_>, payment: Payment, card: CardId) -> Result<(), Rejection> {
     turn::check_in_hand(look, card)?;
     if look.game.from_hand(payment) && card == payment.card && look.copies_in_hand(card) < 2 {
         return Err(Rejection::new(&refusal::PAY_OTHER).card(card));
@@ -147,7 +147,7 @@ pub(super) fn check_payment(look: &Look<'_>, payment: &Payment, card: CardId) ->
 }
 
 /// Lists the tricks that may be discarded for the card being paid.
-pub(super) fn list_payment(look: &Look<'_>, payment: &Payment, list: &mut impl FnMut(Command)) {
+pub(super) fn list_payment(look: &Look<'_>, payment: Payment, list: &mut impl FnMut(Command)) {
     for card in look.hand() {
         if check_payment(look, payment, card).is_ok() {
             list(Command::Discard { card });
@@ -188,7 +188,7 @@ pub(super) fn list_abilities(look: &Look<'_>, list: &mut impl FnMut(Command)) {
 
 impl Beast {
     /// Whether the card being paid for is an event, which stays in hand until it has taken effect (NB-314).
-    pub(super) fn from_hand(&self, payment: &Payment) -> bool {
+    pub(super) fn from_hand(&self, payment: Payment) -> bool {
         payment.host.is_none() && self.catalog.facts(payment.card).kind == Kind::Event
     }
 }
@@ -263,6 +263,7 @@ impl<C: Chance<Pile>, S: EventSink<Event>> Flow<'_, C, S> {
                     self.emit(Event::Untilted { seat, cell });
                 }
             }
+            Effect::EndBattle { resolve, fury } => self.end_by_card(resolve, fury),
             Effect::FoeActions(by) => {
                 let by = by.max(-(self.board().turn.actions as i8));
                 if self.active() != seat && by != 0 {
@@ -300,7 +301,7 @@ impl<C: Chance<Pile>, S: EventSink<Event>> Flow<'_, C, S> {
             let ability = &look.facts(card).ability;
             ability.trigger == Trigger::On(hook)
                 && look.facts(card).kind == Kind::Event
-                && check_arrow(&look, card, &ability.icon).is_ok()
+                && check_arrow(&look, card, ability.icon).is_ok()
                 && check_costs(&look, card, ability, look.hand_len().saturating_sub(1)).is_ok()
                 && check_condition(&look, card, ability, None).is_ok()
         })

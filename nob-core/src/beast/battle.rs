@@ -214,15 +214,15 @@ impl<C: Chance<Pile>, S: EventSink<Event>> Flow<'_, C, S> {
     }
 
     /// Answers an invitation; a refusal is a passed phase of the inviting side (NB-258, NB-259).
-    pub(super) fn answer_invitation(&mut self, seat: Seat, sent: Option<Cell>) {
-        if let Some(cell) = sent {
+    pub(super) fn answer_invitation(&mut self, seat: Seat, helper: Option<Cell>) {
+        if let Some(cell) = helper {
             self.emit(Event::Tilted { seat, cell });
             if let Some(battle) = self.board().battle {
                 self.change_total(battle.acting(), 1);
             }
         }
-        self.emit(Event::InvitationAnswered { seat, accepted: sent.is_some() });
-        self.emit(Event::PhaseEnded { passed: sent.is_none() });
+        self.emit(Event::InvitationAnswered { seat, accepted: helper.is_some() });
+        self.emit(Event::PhaseEnded { passed: helper.is_none() });
     }
 
     /// Trashes a trick for +1 (NB-269).
@@ -252,16 +252,25 @@ impl<C: Chance<Pile>, S: EventSink<Event>> Flow<'_, C, S> {
         } else {
             self.trash_animal(battle.attacker, battle.from, Cause::Battle);
         }
-        self.end_battle(battle.attacker, true);
+        self.emit(Event::BattleOver { resolved: true });
+        self.change_tally(battle.attacker, Tally::Fury, 1);
+        self.settle();
         true
     }
 
-    /// Ends the battle; the attacker gains its Fury (NB-282, NB-294).
-    pub(super) fn end_battle(&mut self, attacker: Seat, resolved: bool) {
-        self.emit(Event::BattleOver { resolved });
-        if resolved || self.game.rules.fury_when_battle_ended {
-            self.change_tally(attacker, Tally::Fury, 1);
+    /// Ends the battle by a card: at once, with nothing compared, or by resolving it (NB-292 to NB-294).
+    pub(super) fn end_by_card(&mut self, resolve: bool, fury: bool) {
+        let Some(battle) = self.board().battle else { return };
+        if self.board().window.is_some() {
+            self.emit(Event::WindowClosed {});
         }
-        self.settle();
+        if resolve {
+            self.resolve(battle);
+            return;
+        }
+        self.emit(Event::BattleOver { resolved: false });
+        if fury && self.game.rules.fury_when_battle_ended {
+            self.change_tally(battle.attacker, Tally::Fury, 1);
+        }
     }
 }

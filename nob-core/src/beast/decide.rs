@@ -250,14 +250,14 @@ pub(super) fn check(look: &Look<'_>, command: Command) -> Result<(), Rejection> 
             battle::check_boost(look, card)
         }
         Command::Pass {} => match look.board.window {
-            Some(window) if look.board.payment.is_none() => window::check_pass(look, &window),
+            Some(window) if look.board.payment.is_none() => window::check_pass(look, window),
             _ => {
                 check_fight(look)?;
                 battle::check_phase(look).map(|_| ())
             }
         },
         Command::Discard { card } => match look.board.payment {
-            Some(payment) if payment.seat == look.seat => ability::check_payment(look, &payment, card),
+            Some(payment) if payment.seat == look.seat => ability::check_payment(look, payment, card),
             _ => {
                 check_step(look)?;
                 turn::check_discard(look, card)

@@ -7,36 +7,43 @@ use super::state::{Face, State};
 use crate::rng::{Rng, pick, shuffle};
 use crate::{CardId, Seat};
 
-impl Beast {
-    /// Deals anew, by lot, all that the seat cannot see.
-    ///
-    /// Knowledge that no view holds, such as which card was deferred into a deck a turn ago, is not kept.
-    pub(super) fn deal_unknown(&self, state: &State, seat: Seat, seed: u64) -> State {
-        let mut dealt = *state;
-        let mut rng = Rng::new(seed);
-        let mut next = || {
-            let key = rng.peek();
-            rng = rng.advanced();
-            key
-        };
-        for other in state.board.alive.iter() {
-            deal_troops(&mut dealt, other, other == seat, next());
-            let piles = &mut dealt.hidden.piles[other.index()];
-            if other == seat {
-                shuffle(piles.pile_mut(Pile::Tricks), next());
-            } else {
-                // A card that is being paid for has been announced: everybody knows that it is in the hand.
-                let announced = state.board.payment.filter(|payment| payment.seat == other && self.from_hand(payment));
-                announced.iter().for_each(|payment| piles.take_from_hand(payment.card));
-                piles.redeal_hand(next());
-                announced.iter().for_each(|payment| piles.add_to_hand(payment.card));
-                let tally = &mut dealt.hidden.tallies[other.index()];
-                *tally = tally.map(|_| pick(10, next()) as u8);
+/// Deals anew, by lot, all that the seat cannot see.
+///
+/// Knowledge that no view holds, such as which card was deferred into a deck a turn ago, is not kept.
+pub(super) fn deal_unknown(game: &Beast, state: &State, seat: Seat, seed: u64) -> State {
+    let mut dealt = *state;
+    let mut rng = Rng::new(seed);
+    let mut next = || {
+        let key = rng.peek();
+        rng = rng.advanced();
+        key
+    };
+    for other in state.board.alive.iter() {
+        deal_troops(&mut dealt, other, other == seat, next());
+        let piles = &mut dealt.hidden.piles[other.index()];
+        if other == seat {
+            shuffle(piles.pile_mut(Pile::Tricks), next());
+        } else {
+            let announced = announced(game, state, other);
+            if let Some(card) = announced {
+                piles.take_from_hand(card);
             }
+            piles.redeal_hand(next());
+            if let Some(card) = announced {
+                piles.add_to_hand(card);
+            }
+            let tally = &mut dealt.hidden.tallies[other.index()];
+            *tally = tally.map(|_| pick(10, next()) as u8);
         }
-        dealt.hidden.rng = Rng::new(next());
-        dealt
     }
+    dealt.hidden.rng = Rng::new(next());
+    dealt
+}
+
+/// The event that the seat is paying for: known to all, and in its hand until it has taken effect.
+fn announced(game: &Beast, state: &State, seat: Seat) -> Option<CardId> {
+    let payment = state.board.payment.filter(|payment| payment.seat == seat && game.from_hand(*payment));
+    payment.map(|payment| payment.card)
 }
 
 /// Mixes the Troops deck with the face-down pen cards that the seat has not looked at.

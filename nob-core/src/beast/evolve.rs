@@ -8,6 +8,7 @@ use super::geometry::Geometry;
 use super::piles::Pile;
 use super::place::{Cell, Slot};
 use super::state::{Attachment, Battle, Face, Payment, PenSlot, Space, State, Step, Turn, Window};
+use crate::limits::MAX_ACTIONS;
 use crate::rng::shuffle;
 use crate::{CardId, Seat, Seats};
 
@@ -46,7 +47,7 @@ impl Beast {
                     *waiting = waiting.without(seat);
                 }
             }
-            Event::TroopRevealed { .. } | Event::BattleResolved { .. } => {}
+            Event::TroopRevealed { .. } | Event::BattleResolved { .. } | Event::TurnEnded { .. } => {}
             Event::DrawWon { seat } => board.step = Step::FirstPlayer { chooser: seat },
             Event::FirstPlayerFound { seat, by_lot } => {
                 board.first_player = seat;
@@ -110,7 +111,9 @@ impl Beast {
             }
             Event::FreeDrawsSet { count } => board.turn.free_draws = count,
             Event::ActionsSpent { count } => board.turn.actions = board.turn.actions.saturating_sub(count),
-            Event::ActionsChanged { by } => board.turn.actions = board.turn.actions.saturating_add_signed(by),
+            Event::ActionsChanged { by } => {
+                board.turn.actions = board.turn.actions.saturating_add_signed(by).min(MAX_ACTIONS);
+            }
             Event::Recruited { seat, slot, cell, card } => {
                 let slot = std::mem::take(&mut board.seats[seat.index()].pen[slot.index()]);
                 board.spaces[Geometry::space(seat, cell)] =
@@ -243,7 +246,6 @@ impl Beast {
                 }
             }
             Event::WindowClosed {} => board.window = None,
-            Event::TurnEnded { .. } => {}
             Event::SeatEliminated { seat } => eliminate(state, seat),
             Event::GameOver { outcome } => board.outcome = Some(outcome),
         }
@@ -262,14 +264,14 @@ impl Beast {
         let board = &mut state.board;
         let fresh = |card: Option<CardId>| card.is_some_and(|card| self.catalog.facts(card).ability.limit == limit);
         for space in &mut board.spaces {
-            space.used &= !fresh(space.animal);
-            space.leader_used &= !fresh(space.leader);
+            space.used = space.used && !fresh(space.animal);
+            space.leader_used = space.leader_used && !fresh(space.leader);
         }
         for human in board.seats.iter_mut().flat_map(|seat| &mut seat.humans) {
-            human.used &= !fresh(human.card);
+            human.used = human.used && !fresh(human.card);
         }
         for attached in board.items.all_mut().iter_mut().chain(board.locations.all_mut()) {
-            attached.used &= !fresh(attached.card);
+            attached.used = attached.used && !fresh(attached.card);
         }
     }
 }

@@ -188,7 +188,7 @@ impl<'a, C: Chance<Pile>, S: EventSink<Event>> Flow<'a, C, S> {
     /// What follows a flip: a leader to deal with, another flip, or the free draw.
     fn after_flip(&mut self) -> bool {
         let seat = self.active();
-        if let Some(step) = leader::pending(self.game, self.board().seat(seat)) {
+        if let Some(step) = leader::pending(&self.game.catalog, self.board().seat(seat)) {
             self.step(step);
         } else if super::turn::flippable(&self.look(seat)).is_empty() {
             self.begin_free_draw();

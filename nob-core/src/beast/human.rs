@@ -50,6 +50,7 @@ pub(super) fn seats<'a>(look: &Look<'a>, player: Player) -> impl Iterator<Item =
     let set = match player {
         Player::Me => crate::Seats::only(look.seat),
         Player::Others => alive.without(look.seat),
+        Player::All => alive,
         Player::Foe => match (&look.board.battle, look.board.turn.active) {
             (Some(battle), _) if battle.fights(look.seat) => crate::Seats::only(battle.foe_of(look.seat)),
             (_, active) if active != look.seat => crate::Seats::only(active),
@@ -81,7 +82,7 @@ fn count(look: &Look<'_>, seat: Seat, filter: Filter) -> i16 {
         let Some(facts) = space.animal.map(|animal| look.facts(animal)) else { return false };
         match filter {
             Filter::Any => true,
-            Filter::Habitat(set) => set >> facts.habitat as u8 & 1 != 0,
+            Filter::Habitat(habitats) => habitats >> facts.habitat as u8 & 1 != 0,
             Filter::Moves(movements) => facts.movements.0 & movements.0 != 0,
             Filter::Hero => facts.kind == Kind::Legend || space.leader.is_some(),
             Filter::Carrying => !look.board.items.at(Geometry::space(seat, cell)).is_empty(),

@@ -1,6 +1,6 @@
 //! A leader flipped in the pen: cover it, defer it, trash it; and what landed on it (2.23).
 
-use super::Beast;
+use super::cards::Catalog;
 use super::cards::facts::Kind;
 use super::command::Command;
 use super::event::{Cause, Event};
@@ -14,10 +14,10 @@ use crate::chance::Chance;
 use crate::{EventSink, Rejection, Seat};
 
 /// The first slot, from the left, with something to decide.
-pub(super) fn pending(game: &Beast, own: &SeatBoard) -> Option<Step> {
+pub(super) fn pending(catalog: &Catalog, own: &SeatBoard) -> Option<Step> {
     Slot::all().find_map(|slot| {
         let pen = own.slot(slot);
-        match (game.catalog.facts(pen.card?).kind, pen.leader) {
+        match (catalog.facts(pen.card?).kind, pen.leader) {
             (Kind::Leader, None) => Some(Step::Leader { slot }),
             (Kind::Leader | Kind::Legend, Some(_)) => Some(Step::Conflict { slot }),
             _ => None,
@@ -53,6 +53,7 @@ fn check_uncovered(look: &Look<'_>, slot: Slot) -> Result<(), Rejection> {
     match look.board.step {
         Step::Leader { slot: uncovered } if uncovered == slot => Ok(()),
         Step::Leader { slot: uncovered } => Err(Rejection::new(&refusal::LEADER_FIRST).at(uncovered.name())),
+        Step::Conflict { slot: fought } => Err(Rejection::new(&refusal::CONFLICT_FIRST).at(fought.name())),
         _ => Err(Rejection::new(&refusal::NOT_UNCOVERED).at(slot.name())),
     }
 }

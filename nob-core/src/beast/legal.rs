@@ -14,7 +14,7 @@ pub(super) fn list(look: &Look<'_>, list: &mut impl FnMut(Command)) {
         return;
     }
     if let Some(payment) = look.board.payment {
-        return ability::list_payment(look, &payment, list);
+        return ability::list_payment(look, payment, list);
     }
     if look.board.window.is_some() {
         return window::list(look, list);

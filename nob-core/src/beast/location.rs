@@ -7,7 +7,7 @@ use super::flow::Flow;
 use super::geometry::Geometry;
 use super::look::Look;
 use super::piles::Pile;
-use super::place::Cell;
+use super::place::{Cell, CellSet};
 use super::{human, refusal, turn};
 use crate::chance::Chance;
 use crate::{CardId, EventSink, Rejection, Seat};
@@ -27,7 +27,7 @@ pub(super) fn check(look: &Look<'_>, card: CardId, cell: Cell) -> Result<(), Rej
         return Err(Rejection::new(&refusal::LOCATION_TAKEN).at(cell.name()));
     }
     human::check_dark_trick(look, card)?;
-    let rank = rank_at(look, cell, facts.habitat);
+    let rank = rank_at(look, cell, supporters(look, facts.habitat));
     if rank < facts.price.into() {
         return Err(Rejection::new(&refusal::LOCATION_RANK).at(cell.name()).short(rank, facts.price.into()));
     }
@@ -36,6 +36,11 @@ pub(super) fn check(look: &Look<'_>, card: CardId, cell: Cell) -> Result<(), Rej
 
 /// Lists the spaces that a location in hand may be placed on.
 pub(super) fn list_claims(look: &Look<'_>, card: CardId, list: &mut impl FnMut(Command)) {
+    let facts = look.facts(card);
+    // What all animals together cannot pay for needs no look at each space.
+    if total_rank(look, supporters(look, facts.habitat).iter()) < facts.price.into() {
+        return;
+    }
     for cell in look.geometry().field.iter() {
         if check(look, card, cell).is_ok() {
             list(Command::ClaimLocation { card, cell });
@@ -43,17 +48,22 @@ pub(super) fn list_claims(look: &Look<'_>, card: CardId, list: &mut impl FnMut(C
     }
 }
 
-/// The Rank that counts at a space: the untilted animal on it, and untilted neighbours with a vector
-/// toward it, all of the habitat (NB-352, NB-355 to NB-362).
-fn rank_at(look: &Look<'_>, cell: Cell, habitat: Habitat) -> i16 {
-    let counts = |other: Cell| {
-        let space = look.space(other);
-        !space.tilted
-            && space.animal.is_some_and(|animal| belongs(look, look.facts(animal).habitat, habitat))
-            && (other == cell || look.reach(other).contains(cell))
-    };
-    let near = look.geometry().around(cell).with(cell);
-    near.iter().filter(|&other| counts(other)).map(|other| i16::from(look.traits(look.seat, other).rank)).sum()
+/// The Rank that counts at a space: of those that may count, the animal on it and the neighbours with a
+/// vector toward it (NB-352, NB-353, NB-357).
+fn rank_at(look: &Look<'_>, cell: Cell, supporters: CellSet) -> i16 {
+    let near = look.geometry().around(cell).with(cell).and(supporters);
+    total_rank(look, near.iter().filter(|&other| other == cell || look.reach(other).contains(cell)))
+}
+
+fn total_rank(look: &Look<'_>, animals: impl Iterator<Item = Cell>) -> i16 {
+    animals.map(|cell| i16::from(look.traits(look.seat, cell).rank)).sum()
+}
+
+/// The untilted own animals of the location's habitat (NB-355, NB-356, NB-358 to NB-362).
+fn supporters(look: &Look<'_>, location: Habitat) -> CellSet {
+    let counts =
+        |cell: &Cell| look.animal(*cell).is_some_and(|animal| belongs(look, look.facts(animal).habitat, location));
+    look.untilted().iter().filter(counts).collect()
 }
 
 /// Whether an animal of one habitat counts for a location of another (NB-358, NB-360 to NB-362).

@@ -108,11 +108,7 @@ impl<'a> Look<'a> {
 
     /// The spaces that an own animal's vectors point to; none if it is tilted (NB-022, NB-024).
     pub(crate) fn reach(&self, cell: Cell) -> CellSet {
-        let space = self.space(cell);
-        match space.animal {
-            Some(animal) if !space.tilted => self.geometry().reach(cell, self.facts(animal).vectors),
-            _ => CellSet::NONE,
-        }
+        self.game.reach(self.board, self.seat, cell)
     }
 
     /// Whether a leader lies in the seat's own field (NB-414).
@@ -128,7 +124,7 @@ impl<'a> Look<'a> {
 
 impl Beast {
     /// The traits of an animal in a field with its leader's and items' bonuses, none below zero (NB-411, NB-433).
-    pub(crate) fn traits_at(&self, board: &Board, seat: Seat, cell: Cell) -> Traits {
+    pub fn traits_at(&self, board: &Board, seat: Seat, cell: Cell) -> Traits {
         let place = Geometry::space(seat, cell);
         let space = &board.spaces[place];
         let Some(animal) = space.animal else { return Traits::default() };
@@ -150,9 +146,18 @@ impl Beast {
     }
 
     /// The traits of an animal with a leader under it, wherever it lies (NB-412, AMB-044).
-    pub(crate) fn combo_traits(&self, animal: CardId, leader: Option<CardId>) -> Traits {
+    pub fn combo_traits(&self, animal: CardId, leader: Option<CardId>) -> Traits {
         let traits = self.catalog.facts(animal).traits;
         leader.map_or(traits, |leader| traits.plus(self.catalog.facts(leader).traits))
+    }
+
+    /// The spaces that an animal's vectors point to; none if it is tilted (NB-022, NB-024).
+    pub fn reach(&self, board: &Board, seat: Seat, cell: Cell) -> CellSet {
+        let space = &board.spaces[Geometry::space(seat, cell)];
+        match space.animal {
+            Some(animal) if !space.tilted => self.geometry.reach(cell, self.vectors(animal)),
+            _ => CellSet::NONE,
+        }
     }
 
     /// The vectors of an animal; a leader changes none (NB-419).

@@ -11,6 +11,7 @@ pub mod command;
 mod decide;
 mod determinize;
 mod dismiss;
+mod document;
 mod ending;
 pub mod event;
 mod evolve;
@@ -28,6 +29,7 @@ mod names;
 pub mod outcome;
 pub mod piles;
 pub mod place;
+pub mod position;
 pub mod prompt;
 mod recruit;
 pub mod refusal;
@@ -35,6 +37,7 @@ pub mod rules;
 mod save;
 mod setup;
 pub mod state;
+pub mod text;
 mod turn;
 pub mod view;
 mod window;
@@ -46,11 +49,13 @@ use xxhash_rust::xxh3::xxh3_64;
 pub use cards::decks::{Deck, DeckProblem};
 pub use cards::{Card, Catalog};
 pub use command::Command;
+pub use document::BadSetup;
 pub use event::Event;
 pub use names::BadDocument;
 pub use outcome::{Draw, Outcome, Victory};
 pub use piles::Pile;
 pub use place::{Cell, CellSet, NoPlace, Row, RowSet, Slot, SlotSet};
+pub use position::{Position, PositionProblems};
 pub use prompt::{Ask, Prompt};
 pub use rules::{BadRules, Edition, Rules};
 pub use setup::{SetupProblem, SetupProblems};
@@ -60,7 +65,7 @@ pub use view::View;
 use cards::ability::Hook;
 use flow::Flow;
 use geometry::Geometry;
-use look::Look;
+pub(crate) use look::Look;
 
 use crate::chance::Chance;
 use crate::wire::{Damage, Reader, Wire};
@@ -113,6 +118,7 @@ impl Game for Beast {
     type View = View;
     type Outcome = Outcome;
     type Pile = Pile;
+    type BadDocument = BadDocument;
 
     const NAME: &'static str = "beast";
     const RULES_VERSION: u32 = 1;
@@ -196,7 +202,7 @@ impl Game for Beast {
     }
 
     fn determinize(&self, state: &State, seat: Seat, seed: u64) -> State {
-        self.deal_unknown(state, seat, seed)
+        determinize::deal_unknown(self, state, seat, seed)
     }
 
     fn reveals(&self, event: &Event) -> bool {
@@ -220,6 +226,18 @@ impl Game for Beast {
 
     fn read_state(&self, bytes: &mut Reader<'_>) -> Result<State, Damage> {
         save::read(self, bytes)
+    }
+
+    fn document(&self) -> serde_json::Value {
+        self.setup_document()
+    }
+
+    fn command_document(&self, command: &Command) -> serde_json::Value {
+        self.command_to_json(command)
+    }
+
+    fn read_command_document(&self, document: serde_json::Value) -> Result<Command, BadDocument> {
+        self.catalog.read_named(document)
     }
 
     fn write_command(&self, command: &Command, bytes: &mut Vec<u8>) {

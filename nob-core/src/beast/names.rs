@@ -92,7 +92,7 @@ impl Catalog {
         })
     }
 
-    fn resolve(&self, name: String) -> Result<CardId, BadDocument> {
+    pub(super) fn resolve(&self, name: String) -> Result<CardId, BadDocument> {
         let known = self.find(&name).or_else(|| self.number(&name));
         known.ok_or_else(|| BadDocument::Card { nearest: self.nearest(&name).map(Into::into), name })
     }

@@ -1,5 +1,7 @@
 //! How a game ends: won, lost, drawn, and why.
 
+use std::fmt;
+
 use serde::{Deserialize, Serialize};
 
 use crate::Seats;
@@ -44,4 +46,37 @@ pub enum Draw {
     Rounds,
     /// The technical limit of turns is reached.
     Turns,
+}
+
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Won { winners, by } => {
+                let names: Vec<_> = winners.iter().map(|seat| seat.to_string()).collect();
+                let verb = if names.len() == 1 { "wins" } else { "win" };
+                write!(f, "{} {verb}: {by}", names.join(" and "))
+            }
+            Self::Drawn { by } => write!(f, "nobody wins: {by}"),
+        }
+    }
+}
+
+impl fmt::Display for Victory {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Field => "the field is full",
+            Self::LastSeat => "all others are out",
+        })
+    }
+}
+
+impl fmt::Display for Draw {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::ScorchedEarth => "no seat has enough animals left to fill its field",
+            Self::AllOut => "all remaining seats reached Fury 10 together",
+            Self::Rounds => "the agreed number of rounds is over",
+            Self::Turns => "the game has gone on for too many turns",
+        })
+    }
 }

@@ -1,11 +1,12 @@
 //! The plain data of a game: what lies open on the board, and what is hidden.
 //!
 //! The board holds open facts only, so a rule that reads the board and the acting seat's hand
-//! cannot leak anything. Everything else is in [`Hidden`].
+//! cannot leak anything. Everything else is in `Hidden`.
 
 use serde::{Deserialize, Serialize};
 
 use crate::beast::cards::ability::Hook;
+use crate::beast::geometry::Geometry;
 use crate::beast::outcome::Outcome;
 use crate::beast::piles::Piles;
 use crate::beast::place::{Cell, Row, Slot, SlotSet};
@@ -382,6 +383,21 @@ impl Board {
     /// What lies open before this seat.
     pub const fn seat(&self, seat: Seat) -> &SeatBoard {
         &self.seats[seat.index()]
+    }
+
+    /// A space of this seat's field.
+    pub const fn space(&self, seat: Seat, cell: Cell) -> &Space {
+        &self.spaces[Geometry::space(seat, cell)]
+    }
+
+    /// The items under the animal at a space of this seat's field.
+    pub fn items_at(&self, seat: Seat, cell: Cell) -> &[Attachment] {
+        self.items.at(Geometry::space(seat, cell))
+    }
+
+    /// The locations at a space of this seat's field.
+    pub fn locations_at(&self, seat: Seat, cell: Cell) -> &[Attachment] {
+        self.locations.at(Geometry::space(seat, cell))
     }
 
     /// Whether the seat is in Dark Nature (NB-448).

@@ -59,12 +59,18 @@ impl View {
         self.piles(seat).len(pile)
     }
 
+    /// The cards of a deck, top first; `None` is one that the audience does not know.
+    pub fn deck(&self, seat: Seat, pile: Pile) -> Vec<Option<CardId>> {
+        self.piles(seat).pile(pile).iter().rev().copied().collect()
+    }
+
     /// A face-down pen card, where the audience may know it (NB-487).
     pub fn face_down(&self, seat: Seat, slot: super::Slot) -> Option<CardId> {
         self.known.hidden.pens[seat.index()][slot.index()]
     }
 
-    pub(super) const fn look<'a>(&'a self, game: &'a Beast, seat: Seat) -> Look<'a> {
+    /// The table as a seat knows it; the seat is to be one whose secrets the audience knows.
+    pub(crate) const fn look<'a>(&'a self, game: &'a Beast, seat: Seat) -> Look<'a> {
         Look::new(game, &self.known, seat)
     }
 

@@ -13,7 +13,7 @@ use crate::chance::Chance;
 use crate::{EventSink, Rejection, Seat, Seats};
 
 /// Whether the seat is asked.
-pub(super) fn check_pass(look: &Look<'_>, window: &Window) -> Result<(), Rejection> {
+pub(super) fn check_pass(look: &Look<'_>, window: Window) -> Result<(), Rejection> {
     if window.asked == look.seat { Ok(()) } else { Err(Rejection::new(&refusal::NOT_ASKED).of(window.asked)) }
 }
 

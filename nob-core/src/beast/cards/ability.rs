@@ -89,6 +89,13 @@ pub enum Effect {
     Tally(Tally, Player, i8),
     /// Straightens the animal that has the ability.
     UntiltHost,
+    /// Ends the battle (NB-292), or resolves it at once.
+    EndBattle {
+        /// Whether totals are compared.
+        resolve: bool,
+        /// Whether the attacker gains its Fury all the same (NB-294).
+        fury: bool,
+    },
     /// Changes the actions that the foe has left this turn.
     FoeActions(i8),
 }

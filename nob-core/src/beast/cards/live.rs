@@ -88,16 +88,15 @@ fn announceable(icon: Icon) -> bool {
     icon.battle || icon.when == When::Own
 }
 
-/// The moments that the engine knows, where its answer needs no choice of a subject.
+/// The moments that an event in hand answers, where the answer needs no choice of a subject.
 fn hook(kind: Kind, icon: Icon, body: Spot<'_>) -> Option<Hook> {
     let hook = word(body, "hook")?;
     let fits = match (hook, body.get("who")?.as_text()?) {
-        (Hook::TurnStart | Hook::TurnEnd, "theirs") => icon.when == When::Opp,
+        (Hook::TurnStart | Hook::TurnEnd | Hook::Entered, "theirs") => icon.when == When::Opp,
         (Hook::Attacked, "mine") => true,
-        (Hook::Entered, "host") => kind.is_animal(),
         _ => false,
     };
-    (fits && !icon.battle).then_some(hook)
+    (fits && kind == Kind::Event && !icon.battle).then_some(hook)
 }
 
 fn pay(kind: Kind, ability: &mut Ability, cost: Spot<'_>) -> Option<()> {
@@ -138,7 +137,7 @@ impl Scene {
             Trigger::On(hook) => hook == Hook::Attacked,
             Trigger::Rest => false,
         };
-        let their_turn = matches!(ability.trigger, Trigger::On(Hook::TurnStart | Hook::TurnEnd));
+        let their_turn = matches!(ability.trigger, Trigger::On(Hook::TurnStart | Hook::Entered | Hook::TurnEnd));
         Self { kind, foe: if battle || their_turn { Foe::Known } else { Foe::Unknown }, battle }
     }
 
@@ -154,6 +153,10 @@ impl Scene {
             "tally" if body.has_only(&["which", "who", "by"]) => {
                 Some(Effect::Tally(word::<Tally>(body, "which")?, self.player(body)?, number(body, "by")?))
             }
+            "end_battle" if self.battle && body.has_only(&["how", "fury"]) => Some(Effect::EndBattle {
+                resolve: body.get("how")?.as_text()? == "resolve",
+                fury: body.get("fury")?.as_flag()?,
+            }),
             "untilt" if has_host(self.kind) && body.as_text()? == "host" => Some(Effect::UntiltHost),
             "actions" if body.has_only(&["who", "by"]) && self.player(body)? == Player::Foe => {
                 Some(Effect::FoeActions(number(body, "by")?))

@@ -14,6 +14,8 @@ pub enum Player {
     Foe,
     /// Every opponent.
     Others,
+    /// Everyone.
+    All,
 }
 
 /// One of the two tallies (NB-012).

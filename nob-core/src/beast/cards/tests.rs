@@ -201,11 +201,8 @@ fn only_small_abilities_are_live() {
     let late_start = ability("Late Start");
     assert_eq!(late_start.trigger, Trigger::On(Hook::TurnStart));
     assert_eq!((late_start.tricks, late_start.effects[0]), (1, Effect::FoeActions(-1)));
-    let squirrel = ability("Gray Squirrel");
-    assert_eq!((squirrel.trigger, squirrel.effects[0]), (Trigger::On(Hook::Entered), Effect::Draw(1)));
-    let camera = ability("Hidden Camera");
-    assert_eq!((camera.trigger, camera.limit), (Trigger::On(Hook::Attacked), Limit::Turn));
-    assert_eq!(camera.effects[0], Effect::Tally(Tally::Fury, Player::Foe, 1));
+    assert_eq!(ability("End It Now!").effects[0], Effect::EndBattle { resolve: true, fury: true });
+    assert_eq!(ability("Hidden Camera").trigger, Trigger::Rest, "only events answer moments so far");
     let shield = ability("Righteous Shield");
     assert_eq!(shield.condition.unwrap().left, Amount::Tally(Tally::Fury, Player::Foe));
     assert_eq!(shield.effects, [Effect::Total(Side::Me, 2), Effect::None]);
@@ -218,7 +215,6 @@ fn only_small_abilities_are_live() {
 const LIVE: [&str; 17] = [
     "organ-grinding-monkey",
     "under-the-chicken-coop",
-    "gray-squirrel",
     "eco-activist",
     "caffeine-pills",
     "damage-control",
@@ -227,11 +223,12 @@ const LIVE: [&str; 17] = [
     "corruptions-cloak",
     "corruptions-dagger",
     "annoyance",
+    "end-it-now",
     "righteous-shield",
     "righteous-sword",
-    "hidden-camera",
     "the-schemer",
     "ace-under-the-collar",
+    "appeasement",
     "late-start",
 ];
 

@@ -30,7 +30,7 @@ words!(BlockKind, "kind of block": "habitat" = Habitat, "style" = Style, "extra"
 words!(Limit, "limit": "turn" = Turn, "battle" = Battle);
 words!(Hook, "hook": "turn_start" = TurnStart, "attacked" = Attacked, "entered" = Entered, "turn_end" = TurnEnd);
 words!(Side, "side": "me" = Me, "foe" = Foe);
-words!(Player, "player": "me" = Me, "foe" = Foe, "others" = Others);
+words!(Player, "player": "me" = Me, "foe" = Foe, "others" = Others, "all" = All);
 words!(Tally, "tally": "favor" = Favor, "fury" = Fury);
 words!(Trait, "trait": "rank" = Rank, "combat" = Combat, "clout" = Clout, "cunning" = Cunning);
 words!(Comparison, "sign": "<" = Less, "<=" = AtMost, "=" = Equal, ">=" = AtLeast, ">" = More);

@@ -1,0 +1,28 @@
+//! A bot without a plan.
+
+use super::Bot;
+use crate::rng::pick;
+use crate::{Game, Rng};
+
+/// Chooses every legal command with the same chance.
+///
+/// The same seed makes the same choices; the game's own generator is not touched.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct RandomBot {
+    rng: Rng,
+}
+
+impl RandomBot {
+    /// A bot that makes the choices of this seed.
+    pub const fn new(seed: u64) -> Self {
+        Self { rng: Rng::new(seed) }
+    }
+}
+
+impl<G: Game> Bot<G> for RandomBot {
+    fn choose(&mut self, _: &G, _: &G::View, legal: &[G::Command]) -> usize {
+        let choice = pick(legal.len() as u32, self.rng.peek());
+        self.rng = self.rng.advanced();
+        choice as usize
+    }
+}

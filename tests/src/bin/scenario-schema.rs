@@ -1,0 +1,9 @@
+//! Writes the JSON Schema of scenario files.
+
+use std::io;
+
+use nob_tests::generated;
+
+fn main() -> io::Result<()> {
+    generated::write_all()
+}

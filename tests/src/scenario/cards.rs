@@ -1,0 +1,119 @@
+//! Cards in short form: what a scenario leaves out gets a plain value.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use nob_core::CardId;
+use nob_core::beast::Catalog;
+use serde_json::{Map, Value, json};
+
+use super::merge::objects;
+
+/// Catalogues by the cards added to the first edition: many cases share theirs.
+#[derive(Default)]
+pub(super) struct Catalogs(BTreeMap<String, Arc<Catalog>>);
+
+impl Catalogs {
+    /// The first edition with the two fillers and these cards and overlays.
+    pub(super) fn with(&mut self, cards: &[Map<String, Value>]) -> Result<Arc<Catalog>, String> {
+        let text = card_file(cards).to_string();
+        if let Some(catalog) = self.0.get(&text) {
+            return Ok(Arc::clone(catalog));
+        }
+        let catalog = Catalog::first_edition_with(&[("cards of the case", &text)]);
+        let catalog = Arc::new(catalog.map_err(|problems| problems.to_string())?);
+        self.0.insert(text, Arc::clone(&catalog));
+        Ok(catalog)
+    }
+}
+
+fn card_file(cards: &[Map<String, Value>]) -> Value {
+    let filler = |id: &str, kind: &str| full(json!({ "id": id, "kind": kind }).as_object().unwrap_or(&Map::new()));
+    let mut own = vec![filler("any-animal", "animal"), filler("any-trick", "event")];
+    own.extend(cards.iter().filter(|card| card.contains_key("kind")).map(full));
+    let overlays: Vec<Value> =
+        cards.iter().filter(|card| !card.contains_key("kind")).map(|card| short_fields(card).into()).collect();
+    json!({
+        "format": 1, "game": "nature-of-the-beast", "set": "scenario",
+        "block": { "id": "scenario", "name": "Scenario", "kind": "extra" },
+        "cards": own,
+        "overlay": overlays,
+    })
+}
+
+/// A card with all its fields.
+fn full(card: &Map<String, Value>) -> Value {
+    let text = |key| card.get(key).and_then(Value::as_str).unwrap_or_default();
+    let own = match text("kind") {
+        "animal" | "legend" => json!({
+            "habitat": "farm", "rank": 1, "combat": 1, "clout": 1, "cunning": 1,
+            "size": "small", "movement": [], "vectors": [],
+        }),
+        "leader" => json!({ "rank_bonus": 0, "combat_bonus": 0, "clout_bonus": 0, "cunning_bonus": 0 }),
+        "item" => json!({ "favor_cost": 0 }),
+        "location" => json!({ "habitat": "farm", "rank_prerequisite": 0 }),
+        "human" => json!({ "prerequisite": { "words": "None.", "needs": [] } }),
+        _ => json!({}),
+    };
+    let common = json!({
+        "name": title(text("id")), "copies": 1, "discard_cost": 0, "icon": icon(None),
+        "ability": { "words": "None.", "uses": [], "sketch": [] },
+    });
+    let fields = |value: &Value| value.as_object().cloned().unwrap_or_default();
+    objects(&objects(&fields(&common), &fields(&own)), &short_fields(card)).into()
+}
+
+/// The fields that a scenario gives, written out as in a card file.
+fn short_fields(card: &Map<String, Value>) -> Map<String, Value> {
+    let mut fields = card.clone();
+    if let Some(Value::String(vectors)) = card.get("vectors") {
+        let all = if vectors == "*" { "N NE E SE S SW W NW" } else { vectors };
+        fields.insert("vectors".to_owned(), all.split_whitespace().collect());
+    }
+    if card.contains_key("icon") || card.contains_key("dark") {
+        let mut icon = icon(card.get("icon"));
+        icon.extend(fields.remove("dark").map(|dark| ("dark".to_owned(), dark)));
+        fields.insert("icon".to_owned(), icon.into());
+    }
+    if let Some(sketch) = fields.remove("sketch") {
+        fields.insert("ability".to_owned(), json!({ "words": "See the sketch.", "uses": [], "sketch": sketch }));
+    }
+    if let Some(needs) = fields.remove("needs") {
+        fields.insert("prerequisite".to_owned(), json!({ "words": "See the needs.", "needs": needs }));
+    }
+    fields
+}
+
+fn icon(given: Option<&Value>) -> Map<String, Value> {
+    let plain = json!({ "when": "any", "actions": 0, "battle": false, "dark": false });
+    let mut icon = plain.as_object().cloned().unwrap_or_default();
+    icon.extend(given.and_then(Value::as_object).cloned().unwrap_or_default());
+    icon
+}
+
+/// `big-dog` as `Big Dog`.
+fn title(id: &str) -> String {
+    let word = |word: &str| {
+        let mut letters = word.chars();
+        letters.next().map(|first| first.to_uppercase().chain(letters).collect::<String>()).unwrap_or_default()
+    };
+    id.split('-').map(word).collect::<Vec<_>>().join(" ")
+}
+
+/// The cards of a list, `2 any-trick` being two of them.
+pub(super) fn list(catalog: &Catalog, entries: &[String]) -> Result<Vec<CardId>, String> {
+    let mut cards = Vec::new();
+    for entry in entries {
+        let counted = entry.split_once(' ').and_then(|(count, name)| Some((count.parse::<usize>().ok()?, name)));
+        let (count, name) = match counted {
+            Some(counted) if catalog.find(entry).is_none() => counted,
+            _ => (1, entry.as_str()),
+        };
+        let card = catalog.find(name).ok_or_else(|| {
+            let nearest = catalog.nearest(name).map(|near| format!("; did you mean `{near}`?"));
+            format!("no card is called `{name}`{}", nearest.unwrap_or_default())
+        })?;
+        cards.extend(std::iter::repeat_n(card, count));
+    }
+    Ok(cards)
+}
