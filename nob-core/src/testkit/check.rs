@@ -32,7 +32,7 @@ impl Limits {
 
     /// For many games: the costly laws are sampled.
     pub const SAMPLED: Self =
-        Self { commands: 4_000, probes: 1, lists: 16, saves: 0, worlds: 128, ahead: 24, replay: true };
+        Self { commands: 4_000, probes: 2, lists: 8, saves: 0, worlds: 64, ahead: 24, replay: true };
 }
 
 /// A game that kept all laws.
