@@ -10,6 +10,7 @@ use std::time::Duration;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use nob_core::beast::cards::FIRST_EDITION;
 use nob_core::beast::{Beast, Catalog, Command, Deck, Event, Rules, State};
+use nob_core::wire::Reader;
 use nob_core::{Audience, Game, NoLog, Seat};
 use serde_json::{Value, json};
 
@@ -205,7 +206,33 @@ fn single_steps(criterion: &mut Criterion) {
             }
         });
     });
+    // What stands for a state in a save; the frame of a save file is a few bytes more.
+    group.bench_function("save", |bench| {
+        let mut bytes = Vec::with_capacity(4096);
+        bench.iter(|| {
+            for Moment { state, .. } in &moments {
+                bytes.clear();
+                game.write_state(state, &mut bytes);
+                black_box(&bytes);
+            }
+        });
+    });
+    let saves: Vec<Vec<u8>> = moments.iter().map(|moment| saved(&game, &moment.state)).collect();
+    println!("saved states take {} bytes on average", saves.concat().len() / saves.len());
+    group.bench_function("load", |bench| {
+        bench.iter(|| {
+            for bytes in &saves {
+                black_box(game.read_state(&mut Reader::new(bytes)).expect("saved before"));
+            }
+        });
+    });
     group.finish();
+}
+
+fn saved(game: &Beast, state: &State) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    game.write_state(state, &mut bytes);
+    bytes
 }
 
 /// The first edition's cards several times over under other names, as files of a user.

@@ -2,15 +2,19 @@
 //!
 //! # Tour
 //!
-//! Begin with [`Game`], the contract that every game fulfils, and [`beast::Beast`], the game there is.
+//! Begin with [`Game`], the contract that every game fulfils, [`beast::Beast`], the game there is, and [`Table`],
+//! one running game with its log, views, undo and saves.
 //!
 //! - [`beast`]: Nature of the Beast. Its [`Rules`](beast::Rules), [`Catalog`](beast::Catalog) of cards and
 //!   [`Deck`](beast::Deck)s make a game; [`State`](beast::State), [`Command`](beast::Command),
 //!   [`Event`](beast::Event), [`Prompt`](beast::Prompt) and [`View`](beast::View) are what it is played with.
+//! - [`bots`]: players that are programs, and see only what their seat sees.
 //! - [`chance`]: where random results come from, and how a test forces them.
 //! - [`language`]: what is wrong with a file of cards or a deck, problem by problem.
 //! - [`limits`]: the technical limits.
 //! - [`rejection`]: why a command was refused.
+//! - [`replay`]: a game on file, and playing it again.
+//! - [`table`]: one running game with its log, views, undo and saves; what a host drives.
 //! - [`wire`]: the bytes of saves and replays, and what can be wrong with them.
 //!
 //! [`Seat`] and [`Seats`] say who plays, [`Audience`] who looks, [`EventSink`] where events go ([`NoLog`]
@@ -33,6 +37,8 @@ mod rng;
 mod seal;
 mod seat;
 pub mod table;
+#[cfg(feature = "testkit")]
+pub mod testkit;
 pub mod wire;
 
 // The public interface, besides what the modules hold.

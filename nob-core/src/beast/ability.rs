@@ -11,7 +11,7 @@ use super::look::Look;
 use super::piles::Pile;
 use super::place::{Cell, Row};
 use super::state::Payment;
-use super::{battle, human, refusal, turn};
+use super::{Beast, battle, human, refusal, turn};
 use crate::chance::Chance;
 use crate::{CardId, EventSink, Rejection, Seat};
 
@@ -140,8 +140,7 @@ fn check_condition(look: &Look<'_>, card: CardId, ability: &Ability, row: Option
 /// Whether a trick may be discarded for the card being paid (NB-309, NB-310).
 pub(super) fn check_payment(look: &Look<'_>, payment: Payment, card: CardId) -> Result<(), Rejection> {
     turn::check_in_hand(look, card)?;
-    let from_hand = payment.host.is_none() && look.facts(payment.card).kind == Kind::Event;
-    if from_hand && card == payment.card && look.copies_in_hand(card) < 2 {
+    if look.game.from_hand(payment) && card == payment.card && look.copies_in_hand(card) < 2 {
         return Err(Rejection::new(&refusal::PAY_OTHER).card(card));
     }
     Ok(())
@@ -184,6 +183,13 @@ pub(super) fn list_abilities(look: &Look<'_>, list: &mut impl FnMut(Command)) {
         if look.own().human(row).card.as_ref().is_some_and(live) && check_human(look, row).is_ok() {
             list(Command::UseHuman { row });
         }
+    }
+}
+
+impl Beast {
+    /// Whether the card being paid for is an event, which stays in hand until it has taken effect (NB-314).
+    pub(super) fn from_hand(&self, payment: Payment) -> bool {
+        payment.host.is_none() && self.catalog.facts(payment.card).kind == Kind::Event
     }
 }
 

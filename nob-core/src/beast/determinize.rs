@@ -1,5 +1,6 @@
 //! A full state that fits what one seat knows, for searching bots.
 
+use super::Beast;
 use super::piles::Pile;
 use super::place::Slot;
 use super::state::{Face, State};
@@ -9,7 +10,7 @@ use crate::{CardId, Seat};
 /// Deals anew, by lot, all that the seat cannot see.
 ///
 /// Knowledge that no view holds, such as which card was deferred into a deck a turn ago, is not kept.
-pub(super) fn deal_unknown(state: &State, seat: Seat, seed: u64) -> State {
+pub(super) fn deal_unknown(game: &Beast, state: &State, seat: Seat, seed: u64) -> State {
     let mut dealt = *state;
     let mut rng = Rng::new(seed);
     let mut next = || {
@@ -23,13 +24,26 @@ pub(super) fn deal_unknown(state: &State, seat: Seat, seed: u64) -> State {
         if other == seat {
             shuffle(piles.pile_mut(Pile::Tricks), next());
         } else {
+            let announced = announced(game, state, other);
+            if let Some(card) = announced {
+                piles.take_from_hand(card);
+            }
             piles.redeal_hand(next());
+            if let Some(card) = announced {
+                piles.add_to_hand(card);
+            }
             let tally = &mut dealt.hidden.tallies[other.index()];
             *tally = tally.map(|_| pick(10, next()) as u8);
         }
     }
     dealt.hidden.rng = Rng::new(next());
     dealt
+}
+
+/// The event that the seat is paying for: known to all, and in its hand until it has taken effect.
+fn announced(game: &Beast, state: &State, seat: Seat) -> Option<CardId> {
+    let payment = state.board.payment.filter(|payment| payment.seat == seat && game.from_hand(*payment));
+    payment.map(|payment| payment.card)
 }
 
 /// Mixes the Troops deck with the face-down pen cards that the seat has not looked at.

@@ -133,3 +133,59 @@ impl Seen {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "tests")]
+
+    use super::*;
+    use crate::beast::{Catalog, Deck};
+    use crate::chance::Seeded;
+    use crate::{Game, NoLog};
+
+    /// A game of four on seat B's turn, in which these seats' fields are full all at once.
+    fn settled(full: &[Seat], fury_ten: &[Seat]) -> (bool, State) {
+        let catalog = Catalog::first_edition();
+        let decks = vec![Deck::named(&catalog, "farm+combat").unwrap(); 4];
+        let game = Beast::new(catalog, Rules::FIRST_EDITION, decks).unwrap();
+        let mut state = game.first_state(1);
+        let animal = game.catalog().find("field-mouse");
+        state.board.turn.active = Seat::B;
+        for seat in full {
+            for cell in game.field().iter() {
+                let space = &mut state.board.spaces[Geometry::space(*seat, cell)];
+                (space.animal, space.holder) = (animal, *seat);
+            }
+        }
+        for seat in fury_ten {
+            state.board.seats[seat.index()].fury = 10;
+        }
+        let over = Flow::new(&game, &mut state, &mut Seeded, &mut NoLog).settle();
+        (over, state)
+    }
+
+    fn won(state: &State) -> Option<Seat> {
+        match state.board.outcome {
+            Some(Outcome::Won { winners, by: Victory::Field }) => winners.iter().next(),
+            _ => None,
+        }
+    }
+
+    // rules: NB-474
+    #[test]
+    fn fury_ten_goes_before_a_full_field() {
+        let (over, state) = settled(&[Seat::A], &[Seat::A]);
+        assert!(!over, "A is out, and three seats play on");
+        assert!(!state.board.alive.contains(Seat::A));
+        assert_eq!(state.board.outcome, None);
+    }
+
+    // rules: NB-475
+    #[test]
+    fn of_two_full_fields_the_active_seats_wins_else_the_next_in_turn_order() {
+        let (c, d) = (Seat::at(2), Seat::at(3));
+        assert_eq!(won(&settled(&[Seat::A, Seat::B], &[]).1), Some(Seat::B), "the active seat");
+        assert_eq!(won(&settled(&[Seat::A, d], &[]).1), Some(d), "the next after it");
+        assert_eq!(won(&settled(&[Seat::A, c, d], &[c]).1), Some(d), "a seat that is out has no field");
+    }
+}

@@ -117,6 +117,9 @@ impl<'a, C: Chance<Pile>, S: EventSink<Event>> Flow<'a, C, S> {
     /// Does the next thing that nobody decides; `false` if there is none.
     fn advance(&mut self) -> bool {
         let active = self.active();
+        if self.troops_lost && self.scorch() {
+            return true;
+        }
         if self.board().turn.number > 0 && !self.board().alive.contains(active) {
             return self.next_turn();
         }
@@ -144,7 +147,7 @@ impl<'a, C: Chance<Pile>, S: EventSink<Event>> Flow<'a, C, S> {
             }
             Step::Actions => {
                 self.refill();
-                self.troops_lost && self.scorch()
+                false
             }
             Step::Discard => self.look(active).hand_len() <= 5 && self.end_turn(),
             Step::FirstPlayer { .. } | Step::Leader { .. } | Step::Conflict { .. } => false,

@@ -53,6 +53,7 @@ fn check_uncovered(look: &Look<'_>, slot: Slot) -> Result<(), Rejection> {
     match look.board.step {
         Step::Leader { slot: uncovered } if uncovered == slot => Ok(()),
         Step::Leader { slot: uncovered } => Err(Rejection::new(&refusal::LEADER_FIRST).at(uncovered.name())),
+        Step::Conflict { slot: fought } => Err(Rejection::new(&refusal::CONFLICT_FIRST).at(fought.name())),
         _ => Err(Rejection::new(&refusal::NOT_UNCOVERED).at(slot.name())),
     }
 }

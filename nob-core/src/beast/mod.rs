@@ -202,7 +202,7 @@ impl Game for Beast {
     }
 
     fn determinize(&self, state: &State, seat: Seat, seed: u64) -> State {
-        determinize::deal_unknown(state, seat, seed)
+        determinize::deal_unknown(self, state, seat, seed)
     }
 
     fn reveals(&self, event: &Event) -> bool {

@@ -78,7 +78,7 @@ reasons! {
     CONFLICT_FIRST "conflict_first" ["NB-405", "NB-406"] "one of the two cards in the slot must go first";
     // Tricks
     NO_TRICKS_LEFT "no_tricks_left" ["NB-199"] "the Tricks deck is empty";
-    WITHOUT_TRICKS "without_tricks" ["NB-511", "NB-506"] "the game is played without tricks";
+    WITHOUT_TRICKS "without_tricks" ["NB-511", "NB-506", "NB-512"] "the game is played without tricks";
     // Declaring a battle
     ATTACKER_MISSING "attacker_missing" ["NB-207"] "no animal of this seat stands there";
     ATTACKER_TILTED "attacker_tilted" ["NB-208", "NB-207"] "a tilted animal cannot attack";
@@ -117,8 +117,8 @@ reasons! {
     FAVOR_COST "favor_cost" ["NB-443"] "there is too little Favor";
     USED_UP "used_up" ["NB-236"] "the ability has been used already";
     CONDITION "condition" ["NB-312"] "what the card asks for is not so";
-    ABILITY_TILTED "ability_tilted" ["NB-166", "NB-170"] "a tilted card cannot tilt for its ability";
-    ABILITY_MISSING "ability_missing" ["NB-321"] "the card is not in play there";
+    ABILITY_TILTED "ability_tilted" ["NB-166", "NB-170", "NB-232", "NB-326"] "a tilted card cannot tilt for its ability";
+    ABILITY_MISSING "ability_missing" ["NB-321", "NB-101"] "the card is not in play there";
     NOT_ASKED "not_asked" ["NB-319"] "another seat is asked to react first";
     WRONG_MOMENT "wrong_moment" ["NB-319"] "the card does not answer this moment";
     PAY_FIRST "pay_first" ["NB-309"] "the trick cost must be paid first";
@@ -128,7 +128,7 @@ reasons! {
     HUMAN_NEEDS "human_needs" ["NB-330"] "the human's prerequisite is not met";
     HUMAN_ROW "human_row" ["NB-335", "NB-018"] "the field has no such row";
     HUMAN_TAKEN "human_taken" ["NB-332", "NB-346"] "a human is there already";
-    HUMAN_MISSING "human_missing" ["NB-346"] "no human is there";
+    HUMAN_MISSING "human_missing" ["NB-346", "NB-321"] "no human is there";
     HUMAN_STAYS "human_stays" ["NB-347"] "a human goes only to make way for another";
     DARK_TRICK "dark_trick" ["NB-451", "NB-315"] "this card comes into play in Dark Nature only";
     // Locations

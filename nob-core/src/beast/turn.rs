@@ -31,9 +31,7 @@ pub(super) fn check_flip(look: &Look<'_>, slots: SlotSet, together: bool) -> Res
             return Err(Rejection::new(&refusal::FLIP_FRESH).at(slot.name()));
         }
     }
-    if look.board.step != Step::Flip {
-        return Err(Rejection::new(&refusal::FLIPS_OVER));
-    }
+    check_end_flips(look)?;
     match (look.rules().flip_mode, together) {
         (FlipMode::DeclaredTogether, false) => Err(Rejection::new(&refusal::FLIP_TOGETHER)),
         (FlipMode::Sequential, true) => Err(Rejection::new(&refusal::FLIP_APART)),
@@ -58,9 +56,14 @@ pub(super) fn list_flips(look: &Look<'_>, list: &mut impl FnMut(super::Command))
     list(super::Command::EndFlips {});
 }
 
-/// Whether the seat is in its flips.
+/// Whether the seat is in its flips, with no leader left to deal with.
 pub(super) fn check_end_flips(look: &Look<'_>) -> Result<(), Rejection> {
-    if look.board.step == Step::Flip { Ok(()) } else { Err(Rejection::new(&refusal::FLIPS_OVER)) }
+    match look.board.step {
+        Step::Flip => Ok(()),
+        Step::Leader { slot } => Err(Rejection::new(&refusal::LEADER_FIRST).at(slot.name())),
+        Step::Conflict { slot } => Err(Rejection::new(&refusal::CONFLICT_FIRST).at(slot.name())),
+        _ => Err(Rejection::new(&refusal::FLIPS_OVER)),
+    }
 }
 
 /// Whether a free trick may be drawn (NB-063, NB-068).

@@ -39,7 +39,7 @@ fn replay_on_file_goes_the_same_way_to_the_save_on_file() {
     let table = replay.run(&game).unwrap();
     assert_eq!(table.save(), read("save"));
     assert_eq!(table.digest(), replay.commands().last().unwrap().digest);
-    let json = Replay::from_json(&game, &String::from_utf8(read("json")).unwrap()).unwrap();
+    let json = Replay::from_json(&*game, &String::from_utf8(read("json")).unwrap()).unwrap();
     assert_eq!(json.to_bytes(&game), read("replay"));
 }
 

@@ -79,7 +79,7 @@ fn forced_results_are_part_of_the_replay() {
     let plain = replay.to_json(&game);
     let mut plain = plain.as_object().unwrap().clone();
     plain.remove("chance").unwrap();
-    let plain = Replay::from_json(&game, &serde_json::Value::from(plain).to_string()).unwrap();
+    let plain = Replay::from_json(&*game, &serde_json::Value::from(plain).to_string()).unwrap();
     assert!(matches!(plain.run(&game), Err(ReplayError::SetUp { .. })));
     while table.undo_forced().is_ok() {}
     assert!(table.unused().finish().is_err(), "undoing gives forced results back");
@@ -93,7 +93,7 @@ fn first_diverging_command_is_named() {
     let with = |change: &dyn Fn(&mut serde_json::Value)| {
         let mut changed = document.clone();
         change(&mut changed);
-        Replay::from_json(&game, &changed.to_string()).unwrap().run(&game).unwrap_err()
+        Replay::from_json(&*game, &changed.to_string()).unwrap().run(&game).unwrap_err()
     };
     let value = match table.played()[0].command {
         Command::ChooseTally { value } => (value + 1) % 10,
@@ -136,10 +136,10 @@ fn damaged_replays_are_refused() {
     assert!(matches!(replay.run(&other), Err(ReplayError::Unfit(Damage::Mismatch { .. }))));
     let mut document = replay.to_json(&game);
     document["commands"][2]["command"] = serde_json::json!({ "boost": { "card": "bullhron" } });
-    let error = Replay::from_json(&game, &document.to_string()).unwrap_err();
-    assert!(matches!(&error, BadReplay::Command { index: 2, reason } if reason.contains("bullhorn")), "{error}");
+    let error = Replay::from_json(&*game, &document.to_string()).unwrap_err();
+    assert!(matches!(&error, BadReplay::Command { index: 2, reason } if reason.contains("Bullhorn")), "{error}");
     document["format"] = 2.into();
-    let error = Replay::from_json(&game, &document.to_string()).unwrap_err();
+    let error = Replay::from_json(&*game, &document.to_string()).unwrap_err();
     assert!(matches!(error, BadReplay::Unfit(Damage::Version { found: 2, known: 1 })), "{error}");
 }
 

@@ -212,8 +212,8 @@ impl Facts<'_> {
         let cards: Option<Vec<Option<CardId>>> = match pile {
             "hand" => self.view.hand(seat).map(|hand| hand.into_iter().map(Some).collect()),
             "trash" => Some(self.view.trash(seat).into_iter().map(Some).collect()),
-            "troops" => Some(self.view.deck(seat, Pile::Troops)),
-            _ => Some(self.view.deck(seat, Pile::Tricks)),
+            "troops" => self.known_deck(seat, Pile::Troops),
+            _ => self.known_deck(seat, Pile::Tricks),
         };
         let actual: Value = cards.map_or(Value::Null, |cards| cards.into_iter().map(|card| self.name(card)).collect());
         let (Some(expected), Some(found)) = (expected.as_array(), actual.as_array()) else {
@@ -227,6 +227,12 @@ impl Facts<'_> {
             }
         }
         Ok(if some || left.is_empty() { None } else { Some(actual) })
+    }
+
+    /// A deck, unless all its cards are hidden.
+    fn known_deck(&self, seat: Seat, pile: Pile) -> Option<Vec<Option<CardId>>> {
+        let deck = self.view.deck(seat, pile);
+        (deck.is_empty() || deck.iter().any(Option::is_some)).then_some(deck)
     }
 
     /// Compares the top cards of a deck, in order.

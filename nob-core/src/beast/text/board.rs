@@ -11,7 +11,7 @@ use crate::{Audience, Seat};
 
 /// Columns of a space.
 const SPACE: usize = 29;
-/// Columns of a name in a space.
+/// Columns of a name in the pen.
 const NAME: usize = 17;
 
 impl Beast {
@@ -86,11 +86,9 @@ impl Beast {
             if board.items.at(place).is_empty() { "" } else { "+" },
             location,
         ];
-        let numbers = format!("{}/{}/{}", traits.rank, traits.combat, traits.clout);
-        let name = shortened(&self.name_of(animal), NAME);
-        let marks = marks.concat();
-        let width = SPACE - 5 - NAME - marks.len();
-        format!("{cell} {name:<NAME$} {numbers:<width$}{marks}")
+        let numbers = format!("{}/{}/{} {:<1}", traits.rank, traits.combat, traits.clout, marks.concat());
+        let width = SPACE - 4 - numbers.len();
+        format!("{cell} {:<width$} {numbers}", shortened(&self.name_of(animal), width))
     }
 
     fn draw_slot(&self, view: &View, seat: Seat, slot: Slot) -> String {

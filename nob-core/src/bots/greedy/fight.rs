@@ -103,6 +103,15 @@ impl Mind<'_> {
         (short > 0 && short <= means && short <= 4).then_some(short)
     }
 
+    /// Points for an end to the battle: compared if the own side leads, broken off if it is lost.
+    pub(super) fn end_battle(&self, resolve: bool) -> i32 {
+        match self.shortfall(self.look.seat) {
+            Some((_, short)) if resolve => 20 - 100 * short.clamp(0, 1),
+            Some((_, short)) if short > 0 && self.can_turn().is_none() => 60,
+            _ => NEVER,
+        }
+    }
+
     /// Points for tilting an ally.
     pub(super) fn ally(&self, cell: Cell) -> i32 {
         self.can_turn().map_or(NEVER, |_| SWING - self.tilt_cost(cell))

@@ -59,7 +59,8 @@ impl Mind<'_> {
             Effect::Tally(Tally::Fury, Player::Foe | Player::Others, by) => 25 * i32::from(by),
             Effect::UntiltHost => host.filter(|&cell| look.space(cell).tilted).map_or(0, |cell| self.untilt(cell)),
             Effect::FoeActions(by) => -60 * i32::from(by),
-            Effect::None | Effect::Total(..) | Effect::Tally(..) | Effect::EndBattle { .. } => 0,
+            Effect::EndBattle { resolve, .. } => self.end_battle(resolve),
+            Effect::None | Effect::Total(..) | Effect::Tally(..) => 0,
         }
     }
 

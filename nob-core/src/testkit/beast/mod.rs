@@ -1,0 +1,104 @@
+//! Nature of the Beast under test: strategies for rules, decks and games, and what the checks must know.
+
+mod games;
+mod options;
+mod piles;
+mod probe;
+mod reach;
+mod sound;
+
+use std::mem::discriminant;
+
+use super::{Dice, Policy, Testable};
+use crate::beast::rules::ReactionPrompts;
+use crate::beast::{Beast, Command, Event, State};
+use crate::{MAX_SEATS, Seat};
+
+pub use games::{BadSetting, Cards, Setting, games, playouts};
+pub use options::options;
+pub use piles::decks;
+pub use reach::{Happening, Reach};
+
+impl Testable for Beast {
+    type Reach = Reach;
+
+    fn kind(&self, policy: Policy, command: &Command) -> (usize, u32) {
+        probe::kind(policy, command)
+    }
+
+    fn any_command(&self, state: &State, seat: Seat, dice: &mut Dice) -> Command {
+        probe::any_command(self, state, seat, dice)
+    }
+
+    /// Recruits are listed without superfluous payers (AMB-037).
+    fn stands_for(&self, listed: &Command, accepted: &Command) -> bool {
+        match (*listed, *accepted) {
+            (
+                Command::Recruit { slot, cell, tilt, trash },
+                Command::Recruit { slot: same_slot, cell: same_cell, tilt: more_tilt, trash: more_trash },
+            ) => {
+                let within = tilt.minus(more_tilt).is_empty() && trash.minus(more_trash).is_empty();
+                slot == same_slot && cell == same_cell && within
+            }
+            _ => false,
+        }
+    }
+
+    fn unsound(&self, state: &State) -> Option<String> {
+        sound::check(self, state).err()
+    }
+
+    /// The same kind of event about another card, value or lot; where only seats that are able are asked for
+    /// reactions, also whether and whom (AMB-088).
+    fn may_part(&self, one: Option<&Event>, other: Option<&Event>, seat: Seat) -> bool {
+        let asks = |event: Option<&Event>| {
+            let window = Event::WindowClosed {};
+            let asked = |event: &Event| {
+                matches!(event, Event::WindowOpened { .. } | Event::WindowAsked { .. }) || *event == window
+            };
+            event.is_some_and(asked)
+        };
+        if self.rules().reaction_prompts == ReactionPrompts::IfAble && (asks(one) || asks(other)) {
+            return true;
+        }
+        match (one, other) {
+            (Some(one), Some(other)) => discriminant(one) == discriminant(other) && tells(one, seat),
+            _ => false,
+        }
+    }
+
+    fn blend(&self, state: &State, other: &State, which: u64) -> State {
+        let mut blended = *state;
+        for index in (0..MAX_SEATS).filter(|index| which >> index & 1 != 0) {
+            blended.hidden.piles[index] = other.hidden.piles[index];
+            blended.hidden.pens[index] = other.hidden.pens[index];
+            blended.hidden.tallies[index] = other.hidden.tallies[index];
+        }
+        blended.hidden.rng = other.hidden.rng;
+        blended
+    }
+
+    fn lost_in_document(&self, command: &Command) -> Option<String> {
+        let document = self.command_to_json(command).to_string();
+        match self.command_from_json(&document) {
+            Ok(read) if read == *command => None,
+            Ok(read) => Some(format!("{command:?} became {document}, then {read:?}")),
+            Err(problem) => Some(format!("{command:?} became {document}: {problem}")),
+        }
+    }
+
+    fn count(&self, reach: &mut Reach, before: &State, events: &[Event], after: &State) {
+        reach::count(self, reach, before, events, after);
+    }
+}
+
+/// Whether the event shows the seat a card, a value or a lot that it could not know before.
+fn tells(event: &Event, seat: Seat) -> bool {
+    match *event {
+        Event::TallySet { seat: of, .. } => of != seat,
+        Event::TrickDrawn { seat: of, .. } | Event::PenPeeked { seat: of, .. } => of == seat,
+        Event::FirstPlayerFound { by_lot, .. } => by_lot,
+        Event::TroopRevealed { .. } | Event::PenFlipped { .. } | Event::LeaderCovered { .. } => true,
+        _ => false,
+    }
+}

@@ -1,0 +1,308 @@
+//! Counts of happenings, rare ones above all, so that a test can show what its games reached.
+
+use std::fmt;
+
+use crate::beast::cards::{Hook, Kind, Tally};
+use crate::beast::event::{Cause, DrawReason, Event};
+use crate::beast::state::{Board, Space, Step};
+use crate::beast::{Beast, Cell, Draw, Outcome, Pile, Slot, State, Victory};
+use crate::{CardId, Game, Seat};
+
+macro_rules! happenings {
+    ($($name:ident $words:literal;)*) => {
+        /// Something that may happen in a game.
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+        #[expect(missing_docs, reason = "each has its words, see its `Display`")]
+        #[non_exhaustive]
+        pub enum Happening {
+            $($name),*
+        }
+
+        impl Happening {
+            /// All of them, in the order of the rulebook.
+            pub const ALL: &[Self] = &[$(Self::$name),*];
+            const WORDS: &[&str] = &[$($words),*];
+        }
+    };
+}
+
+happenings! {
+    SeatOrderTallies "starting value chosen openly";
+    HiddenTallies "starting value chosen secretly";
+    TiedDraw "draw for first player tied";
+    FirstByLot "first player by lot";
+    FirstNamed "first player named by the winner of the draw";
+    FlippedTogether "cards flipped together";
+    LeaderCovered "leader covered";
+    LeaderDeferred "uncovered leader deferred";
+    LeaderDismissed "uncovered leader trashed";
+    LeaderOnLeader "leader on leader";
+    LegendOnLeader "legend on leader";
+    ConflictLeaderGoes "conflict: the leader goes";
+    ConflictDeferred "conflict: a card is deferred";
+    FreeTrick "free trick drawn";
+    PaidTrick "trick drawn for an action";
+    EffectTrick "trick drawn by an effect";
+    TroopsEmpty "turn with the Troops deck empty";
+    TricksEmpty "turn with the Tricks deck empty";
+    PenPeeked "pen card looked at";
+    Recruited "recruit";
+    ComboRecruited "combo recruited";
+    LegendRecruited "legend recruited";
+    CloutTrashed "pen card trashed for clout";
+    ComboForClout "combo trashed for clout";
+    PenDiscarded "pen card trashed for free";
+    Deferred "pen card deferred";
+    ComboDeferred "combo deferred";
+    Moved "move";
+    MovedWithItem "move with an item";
+    Untilted "animal untilted";
+    Dismissed "animal dismissed";
+    BattleDeclared "battle";
+    AttackerWins "attacker wins";
+    DefenderWins "defender wins";
+    Tie "tie in battle";
+    Boost "legend boost";
+    Ally "ally";
+    Invited "invitation sent";
+    InvitationAccepted "invitation accepted";
+    InvitationDeclined "invitation declined";
+    BattleByElimination "battle ended by elimination";
+    EventPlayed "event played";
+    AbilityOfAnimal "ability of an animal or under it used";
+    AbilityOfHuman "ability of a human used";
+    TrickCost "trick discarded for a cost";
+    WindowTurnStart "reaction asked for: turn start";
+    WindowAttacked "reaction asked for: attacked";
+    WindowEntered "reaction asked for: entered";
+    WindowTurnEnd "reaction asked for: turn end";
+    Reaction "reaction played";
+    HumanCalled "human called";
+    HumanReplaced "human replaced";
+    HumanDismissed "human dismissed";
+    HumanUntilted "human untilted";
+    HumanStuck "human stays tilted";
+    LocationClaimed "location claimed";
+    LocationStacked "location on a location";
+    ItemEquipped "item equipped";
+    ItemTransferred "item transferred";
+    ItemWithBearer "item trashed with its bearer";
+    LeaderLost "leader trashed with its animal";
+    HandLimit "trick discarded to the hand limit";
+    DarkNature "Dark Nature reached";
+    FuryDefeat "Fury defeat";
+    DefeatOnOthersTurn "Fury defeat on another seat's turn";
+    DefeatGoesOn "Fury defeat that leaves several seats";
+    LastSeat "won as the last seat";
+    FieldWin "won by the field";
+    ScorchedEarth "drawn by scorched earth";
+    AllOut "drawn with all seats out";
+    RoundsOver "drawn by the number of rounds";
+}
+
+impl fmt::Display for Happening {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(Self::WORDS[*self as usize])
+    }
+}
+
+/// How often each thing happened.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Reach {
+    counts: [u64; Happening::ALL.len()],
+}
+
+impl Default for Reach {
+    fn default() -> Self {
+        Self { counts: [0; Happening::ALL.len()] }
+    }
+}
+
+impl Reach {
+    /// How often it happened.
+    pub const fn of(&self, happening: Happening) -> u64 {
+        self.counts[happening as usize]
+    }
+
+    /// Adds the counts of other games.
+    pub fn add(&mut self, other: &Self) {
+        self.counts.iter_mut().zip(other.counts).for_each(|(count, more)| *count += more);
+    }
+
+    /// What never happened.
+    pub fn missing(&self) -> impl Iterator<Item = Happening> {
+        Happening::ALL.iter().copied().filter(|&happening| self.of(happening) == 0)
+    }
+
+    const fn note(&mut self, happening: Happening) {
+        self.counts[happening as usize] += 1;
+    }
+}
+
+impl fmt::Display for Reach {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Happening::ALL.iter().try_for_each(|happening| writeln!(f, "{happening:<45} {:>9}", self.of(*happening)))
+    }
+}
+
+/// Counts what happened between two states; follows the events to know what each of them met.
+pub(super) fn count(game: &Beast, reach: &mut Reach, before: &State, events: &[Event], after: &State) {
+    let mut state = *before;
+    let mut shown = 0;
+    for event in events {
+        count_event(game, reach, &state.board, event);
+        shown += usize::from(matches!(event, Event::TroopRevealed { .. }));
+        game.evolve(&mut state, event);
+    }
+    let flips = events.iter().filter(|event| matches!(event, Event::PenFlipped { .. })).count();
+    if flips > 1 {
+        reach.note(Happening::FlippedTogether);
+    }
+    if shown > 2 * game.decks().len() {
+        reach.note(Happening::TiedDraw);
+    }
+    if let Step::FirstPlayer { .. } = before.board.step {
+        reach.note(Happening::FirstNamed);
+    }
+    if events.iter().any(|event| matches!(event, Event::TurnBegan { .. })) {
+        turn_began(reach, after);
+    }
+}
+
+fn turn_began(reach: &mut Reach, state: &State) {
+    let seat = state.board.turn.active;
+    let piles = &state.hidden.piles[seat.index()];
+    for (pile, happening) in [(Pile::Troops, Happening::TroopsEmpty), (Pile::Tricks, Happening::TricksEmpty)] {
+        if piles.len(pile) == 0 {
+            reach.note(happening);
+        }
+    }
+    if state.board.seat(seat).humans.iter().any(|human| human.tilted) {
+        reach.note(Happening::HumanStuck);
+    }
+}
+
+fn space(board: &Board, seat: Seat, cell: Cell) -> &Space {
+    &board.spaces[seat.index() * Cell::NAMES.len() + cell.index()]
+}
+
+/// What an event means on the board that it meets; one arm an event.
+#[expect(clippy::too_many_lines, reason = "one arm an event")]
+fn count_event(game: &Beast, reach: &mut Reach, board: &Board, event: &Event) {
+    use Happening as H;
+    let legend = |card: CardId| game.catalog().facts(card).kind == Kind::Legend;
+    let combo = |seat: Seat, slot: Slot| board.seat(seat).slot(slot).leader.is_some();
+    let items = |seat: Seat, cell: Cell| board.items.at(seat.index() * Cell::NAMES.len() + cell.index());
+    let mut note = |happening| reach.note(happening);
+    match *event {
+        Event::TallyChosen { .. } => note(H::HiddenTallies),
+        Event::TallySet { .. } => {
+            if let Step::Tallies { waiting } = board.step
+                && !waiting.is_empty()
+            {
+                note(H::SeatOrderTallies);
+            }
+        }
+        Event::FirstPlayerFound { by_lot: true, .. } => note(H::FirstByLot),
+        Event::StepBegan { step: Step::Conflict { slot } } => {
+            let upper = board.seat(board.turn.active).slot(slot).card;
+            note(if upper.is_some_and(legend) { H::LegendOnLeader } else { H::LeaderOnLeader });
+        }
+        Event::TrickDrawn { reason: DrawReason::Free, .. } => note(H::FreeTrick),
+        Event::TrickDrawn { reason: DrawReason::Action, .. } => note(H::PaidTrick),
+        Event::TrickDrawn { reason: DrawReason::Effect, .. } => note(H::EffectTrick),
+        Event::PenPeeked { .. } => note(H::PenPeeked),
+        Event::LeaderCovered { .. } => note(H::LeaderCovered),
+        Event::PenDeferred { seat, slot, .. } => match board.step {
+            Step::Leader { .. } => note(H::LeaderDeferred),
+            Step::Conflict { .. } => note(H::ConflictDeferred),
+            _ if combo(seat, slot) => note(H::ComboDeferred),
+            _ => note(H::Deferred),
+        },
+        Event::PenTrashed { seat, slot, card, cause } => match cause {
+            Cause::Clout if combo(seat, slot) => note(H::ComboForClout),
+            Cause::Clout => note(H::CloutTrashed),
+            Cause::Conflict if board.seat(seat).slot(slot).leader == Some(card) => note(H::ConflictLeaderGoes),
+            Cause::Dismissed if matches!(board.step, Step::Leader { .. }) => note(H::LeaderDismissed),
+            Cause::Dismissed => note(H::PenDiscarded),
+            _ => {}
+        },
+        Event::Recruited { seat, slot, .. } if combo(seat, slot) => note(H::ComboRecruited),
+        Event::Recruited { card, .. } if legend(card) => note(H::LegendRecruited),
+        Event::Recruited { .. } => note(H::Recruited),
+        Event::Moved { seat, from, .. } if items(seat, from).is_empty() => note(H::Moved),
+        Event::Moved { .. } => note(H::MovedWithItem),
+        Event::Untilted { .. } => note(H::Untilted),
+        Event::AnimalTrashed { cause: Cause::Dismissed, .. } => note(H::Dismissed),
+        Event::LeaderTrashed { .. } => note(H::LeaderLost),
+        Event::ItemTrashed { .. } => note(H::ItemWithBearer),
+        Event::ItemEquipped { .. } => note(H::ItemEquipped),
+        Event::ItemTransferred { .. } => note(H::ItemTransferred),
+        Event::LocationClaimed { seat, cell, .. } => {
+            let taken = !board.locations.at(seat.index() * Cell::NAMES.len() + cell.index()).is_empty();
+            note(if taken { H::LocationStacked } else { H::LocationClaimed });
+        }
+        Event::HumanCalled { .. } => note(H::HumanCalled),
+        Event::HumanTrashed { cause: Cause::Replaced, .. } => note(H::HumanReplaced),
+        Event::HumanTrashed { .. } => note(H::HumanDismissed),
+        Event::HumanUntilted { .. } => note(H::HumanUntilted),
+        Event::TrickTrashed { cause: Cause::HandLimit, .. } => note(H::HandLimit),
+        Event::TrickTrashed { cause: Cause::Cost, .. } => note(H::TrickCost),
+        Event::TrickTrashed { cause: Cause::Boost, .. } => note(H::Boost),
+        Event::AbilityUsed { card, host, .. } => match (host, game.catalog().facts(card).kind) {
+            (Some(_), _) => note(H::AbilityOfAnimal),
+            (None, Kind::Human) => note(H::AbilityOfHuman),
+            (None, _) if board.window.is_some() => note(H::Reaction),
+            (None, _) => note(H::EventPlayed),
+        },
+        Event::TallyChanged { seat, tally: Tally::Fury, by } => {
+            let fury = board.seat(seat).fury;
+            if fury < 5 && fury.saturating_add_signed(by) >= 5 {
+                note(H::DarkNature);
+            }
+        }
+        Event::BattleDeclared { .. } => note(H::BattleDeclared),
+        Event::Tilted { seat, cell } => {
+            if let Some(battle) = board.battle
+                && battle.fights(seat)
+                && space(board, seat, cell).animal.is_some()
+                && board.payment.is_none()
+            {
+                note(H::Ally);
+            }
+        }
+        Event::Invited { .. } => note(H::Invited),
+        Event::InvitationAnswered { accepted: true, .. } => note(H::InvitationAccepted),
+        Event::InvitationAnswered { accepted: false, .. } => note(H::InvitationDeclined),
+        Event::BattleResolved { attack, defence, .. } => {
+            if attack == defence {
+                note(H::Tie);
+            }
+            note(if attack > defence { H::AttackerWins } else { H::DefenderWins });
+        }
+        Event::BattleOver { resolved: false } => note(H::BattleByElimination),
+        Event::WindowOpened { hook, .. } => note(match hook {
+            Hook::TurnStart => H::WindowTurnStart,
+            Hook::Attacked => H::WindowAttacked,
+            Hook::Entered => H::WindowEntered,
+            Hook::TurnEnd => H::WindowTurnEnd,
+        }),
+        Event::SeatEliminated { seat } => {
+            note(H::FuryDefeat);
+            if seat != board.turn.active {
+                note(H::DefeatOnOthersTurn);
+            }
+            if board.alive.len() > 2 {
+                note(H::DefeatGoesOn);
+            }
+        }
+        Event::GameOver { outcome } => note(match outcome {
+            Outcome::Won { by: Victory::Field, .. } => H::FieldWin,
+            Outcome::Won { by: Victory::LastSeat, .. } => H::LastSeat,
+            Outcome::Drawn { by: Draw::ScorchedEarth } => H::ScorchedEarth,
+            Outcome::Drawn { by: Draw::AllOut } => H::AllOut,
+            Outcome::Drawn { by: Draw::Rounds | Draw::Turns } => H::RoundsOver,
+        }),
+        _ => {}
+    }
+}

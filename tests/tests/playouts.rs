@@ -1,0 +1,162 @@
+//! Whole games by the thousand, held to every law after every command.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "tests")]
+
+use std::fs;
+use std::path::Path;
+use std::sync::Arc;
+use std::thread;
+
+use nob_core::beast::cards::decks::prebuilt_names;
+use nob_core::beast::cards::{Card, Kind};
+use nob_core::beast::rules::{DeckCheck, FirstPlayer, FlipMode, PenPeek, ReactionPrompts, TallyChoice};
+use nob_core::beast::{Catalog, Rules};
+use nob_core::testkit::beast::{Cards, Happening, Reach, Setting, games, playouts};
+use nob_core::testkit::{Dice, Limits, Playout, Policy, check_playout, simplest};
+use proptest::prelude::*;
+use serde::{Deserialize, Serialize};
+
+const GAMES: u64 = 10_000;
+const ODD_GAMES: u32 = 300;
+
+/// A game and how it is played, as a fixture holds it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Case {
+    /// What it shows.
+    claim: String,
+    setting: Setting,
+    playout: Playout,
+}
+
+impl Case {
+    /// Plays the game; a failure shows the case as a fixture that can be kept.
+    fn check(&self, catalog: &Arc<Catalog>, limits: &Limits) -> Result<(Reach, bool), String> {
+        let game = self.setting.game(catalog).map_err(|problem| problem.to_string())?;
+        match check_playout(&game, &self.playout, limits) {
+            Ok(report) => Ok((report.reach, report.outcome.is_some())),
+            Err(violation) => {
+                let violation = simplest(&game, &violation, limits);
+                let case = Self { playout: violation.playout.clone(), ..self.clone() };
+                let fixture = serde_json::to_string(&case).unwrap();
+                Err(format!("{violation}\nas a fixture: {fixture}"))
+            }
+        }
+    }
+}
+
+/// Game number `number`: both editions, two to four seats, both lengths, all pairs of decks, all policies.
+fn ordinary(number: u64, catalog: &Catalog, decks: &[String]) -> Case {
+    let mut dice = Dice::new(number);
+    let preset = [Rules::FIRST_EDITION, Rules::SECOND_EDITION][number as usize % 2];
+    let mut rules = Rules { rows: if dice.once_in(2) { 2 } else { 3 }, ..preset };
+    if dice.once_in(3) {
+        rules.reaction_prompts = ReactionPrompts::Always;
+    }
+    if dice.once_in(8) {
+        rules.first_player = FirstPlayer::WinnerChooses;
+        rules.tally_choice = TallyChoice::SeatOrder;
+        rules.flip_mode = FlipMode::DeclaredTogether;
+    }
+    if dice.once_in(8) {
+        rules.pen_peek = if dice.once_in(2) { PenPeek::OthersTurns } else { PenPeek::AnyTime };
+        rules.location_stacking = true;
+        rules.max_rounds = 30;
+    }
+    let seats = 2 + dice.below(3);
+    let any = |dice: &mut Dice| Cards::ReadyMade(decks[dice.below(decks.len())].clone());
+    let mut decks: Vec<_> =
+        (0..seats).map(|_| if dice.once_in(4) { built(catalog, &mut dice) } else { any(&mut dice) }).collect();
+    if dice.once_in(64) {
+        // All troops are alike: every draw for first player is tied.
+        rules.deck_check = DeckCheck::Off;
+        decks.fill(Cards::built(vec!["captive-songbird".into(); 20]));
+    }
+    let policy = Policy::ALL[dice.below(Policy::ALL.len())];
+    Case { claim: String::new(), setting: Setting { rules, decks }, playout: Playout::of_policy(number, policy) }
+}
+
+/// A deck that the rules allow: three leaders and the best of what the engine plays.
+fn built(catalog: &Catalog, dice: &mut Dice) -> Cards {
+    let of = |which: &dyn Fn(&Card) -> bool| -> Vec<String> {
+        catalog.cards().iter().filter(|card| which(card)).map(|card| card.id.clone()).collect()
+    };
+    let mut pick = |count: usize, pool: &[String]| -> Vec<String> {
+        let from = dice.below(pool.len());
+        pool.iter().cycle().skip(from).take(count.min(pool.len())).cloned().collect()
+    };
+    let leaders = pick(3, &of(&|card| card.facts.kind == Kind::Leader));
+    let animals = pick(27, &of(&|card| card.facts.kind.is_animal() && card.facts.traits.rank < 6));
+    let tricks = pick(30, &of(&|card| !card.facts.kind.is_troop() && card.facts.ability.is_live()));
+    let humans = pick(10, &of(&|card| card.facts.kind == Kind::Human));
+    Cards::built([leaders, animals, tricks, humans].concat())
+}
+
+/// Plays every `step`th of the ordinary games from `first` on.
+fn play_some(first: u64, step: usize, limits: &Limits) -> (Reach, u64) {
+    let catalog = Catalog::first_edition();
+    let decks = prebuilt_names(&catalog);
+    let (mut reach, mut ended) = (Reach::default(), 0);
+    for number in (first..GAMES).step_by(step) {
+        let case = ordinary(number, &catalog, &decks);
+        let (more, over) = case.check(&catalog, limits).unwrap_or_else(|failure| panic!("game {number}: {failure}"));
+        reach.add(&more);
+        ended += u64::from(over);
+    }
+    (reach, ended)
+}
+
+/// An odd game: any options, any decks, up to eight seats.
+fn odd() -> impl Strategy<Value = Case> {
+    (games(&Catalog::first_edition()), playouts()).prop_map(|(setting, playout)| Case {
+        claim: String::new(),
+        setting,
+        playout,
+    })
+}
+
+/// What no game can reach yet: no card that the engine plays raises the Fury of another seat.
+const OUT_OF_REACH: [Happening; 2] = [Happening::AllOut, Happening::DefeatOnOthersTurn];
+
+#[test]
+fn ten_thousand_games_keep_every_law() {
+    let workers = thread::available_parallelism().map_or(1, usize::from);
+    let parts: Vec<_> = thread::scope(|scope| {
+        let spawn = |first| scope.spawn(move || play_some(first as u64, workers, &Limits::SAMPLED));
+        let running: Vec<_> = (0..workers).map(spawn).collect();
+        running.into_iter().map(|worker| worker.join().unwrap()).collect()
+    });
+    let (mut reach, mut ended) = (Reach::default(), 0);
+    for (part, over) in &parts {
+        reach.add(part);
+        ended += over;
+    }
+    println!("{GAMES} games, {ended} of them to their end\n{reach}");
+    let missing: Vec<_> = reach.missing().filter(|happening| !OUT_OF_REACH.contains(happening)).collect();
+    assert!(missing.is_empty(), "never happened: {missing:?}");
+    assert!(ended * 100 > GAMES * 95, "only {ended} of {GAMES} games came to their end");
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: ODD_GAMES, ..ProptestConfig::default() })]
+
+    #[test]
+    fn odd_games_keep_every_law(case in odd()) {
+        let limits = Limits { commands: 1_000, worlds: 16, ..Limits::SAMPLED };
+        let checked = case.check(&Catalog::first_edition(), &limits);
+        prop_assert!(checked.is_ok(), "{}", checked.err().unwrap_or_default());
+    }
+}
+
+#[test]
+fn fixtures_keep_every_law() {
+    let catalog = Catalog::first_edition();
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures");
+    let mut files: Vec<_> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    files.sort();
+    assert!(!files.is_empty(), "no fixtures");
+    for file in files {
+        let case: Case = serde_json::from_str(&fs::read_to_string(&file).unwrap()).unwrap();
+        let checked = case.check(&catalog, &Limits::THOROUGH);
+        assert!(checked.is_ok(), "{}: {}", case.claim, checked.err().unwrap_or_default());
+    }
+}
