@@ -23,7 +23,7 @@ impl Testable for Beast {
     type Reach = Reach;
 
     fn kind(&self, policy: Policy, command: &Command) -> (usize, u32) {
-        probe::kind(policy, command)
+        probe::kind(policy, *command)
     }
 
     fn any_command(&self, state: &State, seat: Seat, dice: &mut Dice) -> Command {
