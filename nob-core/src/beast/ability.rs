@@ -10,7 +10,7 @@ use super::geometry::Geometry;
 use super::look::Look;
 use super::piles::Pile;
 use super::place::{Cell, Row};
-use super::state::Payment;
+use super::state::{DARK_NATURE, MOST_TALLY, Payment};
 use super::{Beast, battle, human, refusal, turn};
 use crate::chance::Chance;
 use crate::{CardId, EventSink, Rejection, Seat};
@@ -109,7 +109,9 @@ fn check_reaction(look: &Look<'_>, card: CardId, hook: Hook) -> Result<(), Rejec
 /// Whether all costs can be paid together (NB-305, NB-311, NB-453).
 fn check_costs(look: &Look<'_>, card: CardId, ability: &Ability, tricks: usize) -> Result<(), Rejection> {
     if ability.icon.dark && !look.board.in_dark_nature(look.seat) {
-        return Err(Rejection::new(&refusal::NEEDS_DARK_NATURE).card(card).short(look.own().fury.into(), 5));
+        return Err(Rejection::new(&refusal::NEEDS_DARK_NATURE)
+            .card(card)
+            .short(look.own().fury.into(), DARK_NATURE.into()));
     }
     let own_turn = look.board.turn.active == look.seat;
     let actions = if own_turn { look.board.turn.actions } else { 0 };
@@ -288,7 +290,7 @@ impl<C: Chance<Pile>, S: EventSink<Event>> Flow<'_, C, S> {
             Tally::Favor => own.favor,
             Tally::Fury => own.fury,
         } as i8;
-        let by = value.saturating_add(by).clamp(0, 10) - value;
+        let by = value.saturating_add(by).clamp(0, MOST_TALLY as i8) - value;
         if by != 0 && !self.game.rules.no_tallies && self.board().alive.contains(seat) {
             self.emit(Event::TallyChanged { seat, tally, by });
         }

@@ -58,7 +58,7 @@ pub(super) fn check_free(look: &Look<'_>) -> Result<(), Rejection> {
 /// Whether it is the seat's own turn and nothing is being paid for or asked (NB-080).
 fn check_own_turn(look: &Look<'_>) -> Result<(), Rejection> {
     if look.board.turn.number == 0 {
-        return Err(Rejection::new(&refusal::NOT_YET));
+        return Err(Rejection::new(&refusal::SET_UP));
     }
     if look.board.turn.active != look.seat {
         return Err(Rejection::new(&refusal::NOT_YOUR_TURN).of(look.board.turn.active));

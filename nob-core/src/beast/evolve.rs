@@ -7,7 +7,9 @@ use super::event::{Cause, Event};
 use super::geometry::Geometry;
 use super::piles::Pile;
 use super::place::{Cell, Slot};
-use super::state::{Attachment, Battle, Face, Payment, PenSlot, Space, State, Step, Turn, Window};
+use super::state::{
+    Attachment, Battle, Face, MOST_TALLY, Payment, PenSlot, Space, State, Step, TURN_ACTIONS, Turn, Window,
+};
 use crate::limits::MAX_ACTIONS;
 use crate::rng::shuffle;
 use crate::{CardId, Seat, Seats};
@@ -28,8 +30,9 @@ impl Beast {
             }
             Event::Stacked { seat, pile, depth, card } => {
                 let cards = hidden.piles[seat.index()].pile_mut(pile);
-                let place = cards.len().wrapping_sub(1 + usize::from(depth));
-                if let Some(from) = cards.iter().take(place.wrapping_add(1)).position(|other| *other == Some(card)) {
+                if let Some(place) = cards.len().checked_sub(1 + usize::from(depth))
+                    && let Some(from) = cards[..=place].iter().position(|other| *other == Some(card))
+                {
                     cards.swap(from, place);
                 }
             }
@@ -82,7 +85,7 @@ impl Beast {
                     number: board.turn.number.saturating_add(1),
                     round: board.turn.round.saturating_add(u16::from(new_round)),
                     active: seat,
-                    actions: 3,
+                    actions: TURN_ACTIONS,
                     pen_cards,
                     flips: 0,
                     free_draws: 0,
@@ -196,7 +199,7 @@ impl Beast {
                     Tally::Favor => &mut own.favor,
                     Tally::Fury => &mut own.fury,
                 };
-                *value = value.saturating_add_signed(by).min(10);
+                *value = value.saturating_add_signed(by).min(MOST_TALLY);
             }
             Event::BattleDeclared { attacker, from, defender, target } => {
                 board.battle = Some(Battle {

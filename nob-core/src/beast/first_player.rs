@@ -8,7 +8,7 @@ use super::piles::Pile;
 use super::place::Slot;
 use super::refusal;
 use super::rules::{FirstPlayer, LeaderDraw, TallyChoice};
-use super::state::Step;
+use super::state::{MOST_START, Step};
 use crate::chance::Chance;
 use crate::{EventSink, Rejection, Seat, Seats};
 
@@ -21,8 +21,8 @@ pub(super) fn check_tally(look: &Look<'_>, value: u8) -> Result<(), Rejection> {
         Step::Tallies { waiting } if waiting.contains(look.seat) => {}
         _ => return Err(Rejection::new(&refusal::NO_TALLY_CHOICE).of(look.seat)),
     }
-    if value > 9 {
-        return Err(Rejection::new(&refusal::TALLY_RANGE).short(value.into(), 9));
+    if value > MOST_START {
+        return Err(Rejection::new(&refusal::TALLY_RANGE).short(value.into(), MOST_START.into()));
     }
     Ok(())
 }

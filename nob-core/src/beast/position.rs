@@ -31,7 +31,7 @@ pub use problem::{PositionFault, PositionProblem, PositionProblems};
 /// let (game, mut state) = Beast::from_position(Catalog::first_edition(), Rules::FIRST_EDITION, &position)?;
 /// let step = game.command_from_json(r#"{ "move": { "from": "B2", "to": "M2" } }"#)?;
 /// game.apply(&mut state, Seat::A, step, &mut NoLog)?;
-/// assert_eq!(state.board.turn.actions, 2);
+/// assert_eq!(state.board().turn.actions, 2);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]

@@ -20,6 +20,7 @@ reasons! {
     // Setting up
     NO_TALLY_CHOICE "no_tally_choice" ["NB-039"] "starting values are chosen once, before the opening hand";
     TALLY_RANGE "tally_range" ["NB-035", "NB-036"] "a starting value is 0 to 9";
+    SET_UP "set_up" ["NB-039", "NB-055", "NB-056"] "the game is still being set up";
     NO_FIRST_CHOICE "no_first_choice" ["NB-050"] "nobody may name the first player now";
     FIRST_NOT_SEATED "first_not_seated" ["NB-050"] "only a seat in the game can begin";
     // The turn
