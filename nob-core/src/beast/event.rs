@@ -346,6 +346,8 @@ pub enum Event {
         card: CardId,
         /// The animal that has the ability, if one has.
         host: Option<Cell>,
+        /// The row of the human whose ability it is.
+        row: Option<Row>,
         /// Tricks to discard.
         tricks: u8,
     },
@@ -357,6 +359,8 @@ pub enum Event {
         card: CardId,
         /// The animal that has the ability, if one has.
         host: Option<Cell>,
+        /// The row of the human whose ability it is.
+        row: Option<Row>,
     },
     /// A tally changed.
     TallyChanged {

@@ -6,7 +6,7 @@ use super::cards::prerequisite::Tally;
 use super::event::{Cause, Event};
 use super::geometry::Geometry;
 use super::piles::Pile;
-use super::place::{Cell, Slot};
+use super::place::{Cell, Row, Slot};
 use super::state::{
     Attachment, Battle, Face, MOST_TALLY, Payment, PenSlot, Space, State, Step, TURN_ACTIONS, Turn, Window,
 };
@@ -184,13 +184,13 @@ impl Beast {
                 }
                 self.count_hand(state, seat, -1);
             }
-            Event::PaymentBegan { seat, card, host, tricks } => {
-                board.payment = Some(Payment { seat, card, host, tricks });
+            Event::PaymentBegan { seat, card, host, row, tricks } => {
+                board.payment = Some(Payment { seat, card, host, row, tricks });
             }
-            Event::AbilityUsed { seat, card, host } => {
+            Event::AbilityUsed { seat, card, host, row } => {
                 board.payment = None;
                 if self.catalog.facts(card).ability.limit != Limit::None {
-                    mark_used(state, seat, card, host);
+                    mark_used(state, seat, card, host, row);
                 }
             }
             Event::TallyChanged { seat, tally, by } => {
@@ -297,15 +297,12 @@ fn take_from_pen(state: &mut State, seat: Seat, slot: Slot, card: CardId) {
 }
 
 /// Marks the card's ability as used, the last of several copies first, so that lists stay sorted.
-fn mark_used(state: &mut State, seat: Seat, card: CardId, host: Option<Cell>) {
+fn mark_used(state: &mut State, seat: Seat, card: CardId, host: Option<Cell>, row: Option<Row>) {
     let board = &mut state.board;
-    let Some(cell) = host else {
-        let humans = &mut board.seats[seat.index()].humans;
-        if let Some(human) = humans.iter_mut().find(|human| human.card == Some(card) && !human.used) {
-            human.used = true;
-        }
-        return;
-    };
+    if let Some(row) = row {
+        board.seats[seat.index()].humans[row.index()].used = true;
+    }
+    let Some(cell) = host else { return };
     let place = Geometry::space(seat, cell);
     let space = &mut board.spaces[place];
     if space.animal == Some(card) {

@@ -58,7 +58,7 @@ pub struct SeatPosition {
     pub out: bool,
     /// Favor, 0 to 10.
     pub favor: u8,
-    /// Fury, 0 to 9, or 10 if it is out.
+    /// Fury, 0 to 9; of a seat that is out always 10.
     pub fury: u8,
     /// Tricks in hand.
     pub hand: CardList,

@@ -199,6 +199,8 @@ pub struct Payment {
     pub card: CardId,
     /// The animal that has the ability; `None` for an event or a human.
     pub host: Option<Cell>,
+    /// The row of the human whose ability it is.
+    pub row: Option<Row>,
     /// Tricks still to discard.
     pub tricks: u8,
 }

@@ -176,6 +176,7 @@ impl<'a> Builder<'a> {
             self.human(&format!("{at}.humans.{name}"), name, seat, human);
         }
         if described.out {
+            self.state.board.seats[seat.index()].fury = MOST_TALLY;
             self.state.board.alive = self.state.board.alive.without(seat);
             if self.decks.last().is_some_and(|deck| !deck.cards.is_empty()) {
                 self.impossible(at, "a seat that is out has no cards");

@@ -223,16 +223,17 @@ impl Moment<'_> {
 
     /// The card being paid is there, it is its moment, and there are tricks enough.
     fn payment(&self, payment: Payment) -> Result<(), Damage> {
-        let Payment { seat, card, host, tricks } = payment;
+        let Payment { seat, card, host, row, tricks } = payment;
         let Some(facts) = self.game.catalog.get(card).map(|card| &card.facts) else {
             return wrong_unless(false, WRONG_PAYMENT);
         };
         let look = self.look(seat);
-        let event = host.is_none() && facts.kind == Kind::Event;
-        let there = match host {
-            None if event => look.holds(card),
-            None => look.own().humans.iter().any(|human| human.card == Some(card)),
-            Some(cell) => self.has(seat, Geometry::space(seat, cell), card),
+        let event = host.is_none() && row.is_none() && facts.kind == Kind::Event;
+        let there = match (host, row) {
+            (None, None) => event && look.holds(card),
+            (None, Some(row)) => look.own().human(row).card == Some(card),
+            (Some(cell), None) => self.has(seat, Geometry::space(seat, cell), card),
+            (Some(_), Some(_)) => false,
         };
         let moment = match (facts.ability.trigger, self.board.window, self.board.battle) {
             (Trigger::On(hook), Some(window), _) => event && window.hook == hook && window.asked == seat,
