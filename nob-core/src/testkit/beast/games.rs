@@ -121,7 +121,9 @@ pub fn games(catalog: &Arc<Catalog>) -> impl Strategy<Value = Setting> + use<> {
             rules.deck_check = DeckCheck::Off;
         }
         let seats = decks.len();
-        decks.iter_mut().for_each(|cards| fit(cards, &catalog, seats));
+        for cards in &mut decks {
+            fit(cards, &catalog, seats);
+        }
         Setting { rules, decks }
     })
 }
