@@ -222,7 +222,7 @@ impl Session {
     fn list(&self, legal: &[Command], view: &View, out: &mut impl Write) -> io::Result<()> {
         let mut groups: Vec<(String, Vec<String>)> = Vec::new();
         for (place, command) in legal.iter().enumerate() {
-            let (head, tail) = self.split(command, view);
+            let (head, tail) = self.split(*command, view);
             let entry = format!("[{}] {tail}", place + 1);
             match groups.iter_mut().find(|(known, _)| *known == head) {
                 Some((_, entries)) => entries.push(entry),
@@ -247,9 +247,9 @@ impl Session {
     }
 
     /// A command as a heading shared with others of its kind, and the rest.
-    fn split(&self, command: &Command, view: &View) -> (String, String) {
-        let text = self.game.command_text(command);
-        if let Command::Recruit { slot, cell, .. } = *command {
+    fn split(&self, command: Command, view: &View) -> (String, String) {
+        let text = self.game.command_text(&command);
+        if let Command::Recruit { slot, cell, .. } = command {
             let card = view.board().seat(self.you).slot(slot).card;
             let name = card.map_or_else(String::new, |card| format!(" {}", self.game.catalog().card(card).name));
             let head = format!("recruit {slot} {cell}");

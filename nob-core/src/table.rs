@@ -246,7 +246,9 @@ impl<G: Game> Table<G> {
         self.events.truncate(last.events.start);
         self.unused = unused;
         self.state = self.first;
-        self.events.iter().for_each(|event| self.game.evolve(&mut self.state, event));
+        for event in &self.events {
+            self.game.evolve(&mut self.state, event);
+        }
         Ok(last)
     }
 
@@ -255,7 +257,9 @@ impl<G: Game> Table<G> {
         let mut state = self.first;
         let ends = std::iter::once(0..self.set_up).chain(self.played.iter().map(|played| played.events.clone()));
         ends.map(move |range| {
-            self.events[range].iter().for_each(|event| self.game.evolve(&mut state, event));
+            for event in &self.events[range] {
+                self.game.evolve(&mut state, event);
+            }
             state
         })
     }

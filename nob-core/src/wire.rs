@@ -223,7 +223,9 @@ impl Wire for Seats {
 impl<T: Wire> Wire for Vec<T> {
     fn write(&self, bytes: &mut Vec<u8>) {
         (self.len() as u32).write(bytes);
-        self.iter().for_each(|item| item.write(bytes));
+        for item in self {
+            item.write(bytes);
+        }
     }
 
     fn read(bytes: &mut Reader<'_>, what: &'static str) -> Result<Self, Damage> {
@@ -312,7 +314,9 @@ macro_rules! wire_options {
         impl $crate::wire::Wire for Option<$name> {
             fn write(&self, bytes: &mut Vec<u8>) {
                 $crate::wire::Wire::write(&self.is_some(), bytes);
-                self.iter().for_each(|value| $crate::wire::Wire::write(value, bytes));
+                if let Some(value) = self {
+                    $crate::wire::Wire::write(value, bytes);
+                }
             }
 
             fn read(

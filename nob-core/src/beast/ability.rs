@@ -140,7 +140,7 @@ fn check_condition(look: &Look<'_>, card: CardId, ability: &Ability, row: Option
 /// Whether a trick may be discarded for the card being paid (NB-309, NB-310).
 pub(super) fn check_payment(look: &Look<'_>, payment: Payment, card: CardId) -> Result<(), Rejection> {
     turn::check_in_hand(look, card)?;
-    if look.game.from_hand(payment) && card == payment.card && look.copies_in_hand(card) < 2 {
+    if look.game.is_paid_in_hand(payment) && card == payment.card && look.copies_in_hand(card) < 2 {
         return Err(Rejection::new(&refusal::PAY_OTHER).card(card));
     }
     Ok(())
@@ -188,7 +188,7 @@ pub(super) fn list_abilities(look: &Look<'_>, list: &mut impl FnMut(Command)) {
 
 impl Beast {
     /// Whether the card being paid for is an event, which stays in hand until it has taken effect (NB-314).
-    pub(super) fn from_hand(&self, payment: Payment) -> bool {
+    pub(super) fn is_paid_in_hand(&self, payment: Payment) -> bool {
         payment.host.is_none() && self.catalog.facts(payment.card).kind == Kind::Event
     }
 }

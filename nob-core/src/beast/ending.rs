@@ -77,9 +77,9 @@ impl<C: Chance<Pile>, S: EventSink<Event>> Flow<'_, C, S> {
         Some(Outcome::Won { winners: Seats::only(winner), by: Victory::Field })
     }
 
-    /// Draws the game if no seat can fill its field any more; `true` if so (NB-470, NB-471).
+    /// Draws the game if no seat can fill its field any more; `true` if so (NB-470, NB-471, AMB-114).
     pub(super) fn scorch(&mut self) -> bool {
-        self.troops_lost = false;
+        self.may_be_scorched = false;
         let off = self.game.rules.scorched_earth == ScorchedEarth::Off;
         if off || self.board().alive.iter().any(|seat| self.game.can_fill(self.state, seat)) {
             return false;

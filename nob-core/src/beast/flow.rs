@@ -18,13 +18,13 @@ pub(crate) struct Flow<'a, C, S> {
     pub(crate) state: &'a mut State,
     chance: &'a mut C,
     sink: &'a mut S,
-    /// Whether troops have been lost, so that the game may have become unwinnable.
-    pub(crate) troops_lost: bool,
+    /// Whether the game may have become unwinnable: troops were lost, or what put off the look for it is over.
+    pub(crate) may_be_scorched: bool,
 }
 
 impl<'a, C: Chance<Pile>, S: EventSink<Event>> Flow<'a, C, S> {
     pub(crate) const fn new(game: &'a Beast, state: &'a mut State, chance: &'a mut C, sink: &'a mut S) -> Self {
-        Self { game, state, chance, sink, troops_lost: false }
+        Self { game, state, chance, sink, may_be_scorched: false }
     }
 
     pub(crate) const fn board(&self) -> &Board {
@@ -43,8 +43,15 @@ impl<'a, C: Chance<Pile>, S: EventSink<Event>> Flow<'a, C, S> {
     /// Lets an event happen.
     pub(crate) fn emit(&mut self, event: Event) {
         self.game.evolve_state(self.state, &event);
-        self.troops_lost |=
-            matches!(event, Event::AnimalTrashed { .. } | Event::PenTrashed { .. } | Event::SeatEliminated { .. });
+        self.may_be_scorched |= matches!(
+            event,
+            Event::AnimalTrashed { .. }
+                | Event::PenTrashed { .. }
+                | Event::SeatEliminated { .. }
+                | Event::BattleOver { .. }
+                | Event::AbilityUsed { .. }
+                | Event::WindowClosed {}
+        );
         self.sink.push(event);
     }
 
@@ -117,7 +124,7 @@ impl<'a, C: Chance<Pile>, S: EventSink<Event>> Flow<'a, C, S> {
     /// Does the next thing that nobody decides; `false` if there is none.
     fn advance(&mut self) -> bool {
         let active = self.active();
-        if self.troops_lost && self.scorch() {
+        if self.may_be_scorched && self.board().is_calm() && self.scorch() {
             return true;
         }
         if self.board().turn.number > 0 && !self.board().alive.contains(active) {

@@ -19,7 +19,8 @@ pub use problem::{PositionFault, PositionProblem, PositionProblems};
 ///
 /// Lists of cards may count copies: `"20 field-mouse"`. The deck of a seat is all the cards that it has here.
 /// Nothing happens by itself when a position is taken up; the first command sets the game in motion, which
-/// among other things fills blank pen slots while the Troops deck has cards (NB-102).
+/// among other things fills blank pen slots while the Troops deck has cards (NB-102). A full field wins with the
+/// next change that can bring a win (NB-461).
 ///
 /// ```
 /// use nob_core::beast::{Beast, Catalog, Position, Rules};

@@ -400,6 +400,11 @@ impl Board {
         self.locations.at(Geometry::space(seat, cell))
     }
 
+    /// Whether no battle, window or payment is going on.
+    pub(crate) const fn is_calm(&self) -> bool {
+        self.battle.is_none() && self.window.is_none() && self.payment.is_none()
+    }
+
     /// Whether the seat is in Dark Nature (NB-448).
     pub const fn in_dark_nature(&self, seat: Seat) -> bool {
         self.seat(seat).fury >= 5

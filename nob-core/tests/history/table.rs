@@ -15,7 +15,9 @@ fn log_folds_to_the_state() {
         let mut table = Table::new(Arc::clone(&game), seed);
         wander(&mut table, 4, 400, &mut |_| {});
         let mut state = game.first_state(seed);
-        table.events().iter().for_each(|event| game.evolve(&mut state, event));
+        for event in table.events() {
+            game.evolve(&mut state, event);
+        }
         assert_eq!(state, *table.state());
     }
 }
@@ -37,7 +39,9 @@ fn redacted_log_folds_to_the_view() {
                 assert_eq!(view, table.view(audience), "{audience:?}");
             });
             let mut whole = table.first_view(audience);
-            table.events_for(audience).iter().for_each(|event| game.evolve_view(&mut whole, event));
+            for event in table.events_for(audience) {
+                game.evolve_view(&mut whole, &event);
+            }
             assert_eq!(whole, table.view(audience));
         }
     }

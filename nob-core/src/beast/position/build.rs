@@ -24,7 +24,7 @@ impl Beast {
     ///
     /// # Errors
     /// Everything that is wrong, each with its path: unknown cards, cards of the wrong kind, spaces that the field
-    /// does not have, and what no game could come to, such as a full field or a battle without a defender.
+    /// does not have, and what no game could come to, such as a battle without a defender.
     pub fn from_position(
         catalog: Arc<Catalog>,
         rules: Rules,
@@ -174,10 +174,6 @@ impl<'a> Builder<'a> {
         }
         for (name, human) in &described.humans {
             self.human(&format!("{at}.humans.{name}"), name, seat, human);
-        }
-        let full = |cell| self.state.board.spaces[Geometry::space(seat, cell)].animal.is_some();
-        if self.geometry.field.iter().all(full) {
-            self.impossible(format!("{at}.field"), "with a full field the game would be over");
         }
         if described.out {
             self.state.board.alive = self.state.board.alive.without(seat);

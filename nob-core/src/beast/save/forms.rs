@@ -50,7 +50,9 @@ wire_options!(Battle, Cell, Outcome, Payment, Window);
 impl<const N: usize> Wire for Attached<N> {
     fn write(&self, bytes: &mut Vec<u8>) {
         (self.all().len() as u8).write(bytes);
-        self.all().iter().for_each(|attached| attached.write(bytes));
+        for attached in self.all() {
+            attached.write(bytes);
+        }
     }
 
     fn read(bytes: &mut Reader<'_>, what: &'static str) -> Result<Self, Damage> {
@@ -72,8 +74,12 @@ impl<const N: usize> Wire for Attached<N> {
 impl Wire for Piles {
     fn write(&self, bytes: &mut Vec<u8>) {
         let piles = [self.troops(), self.tricks(), self.hand(), self.trash()];
-        piles.iter().for_each(|pile| (pile.len() as u8).write(bytes));
-        piles.iter().copied().flatten().for_each(|card| card.write(bytes));
+        for pile in piles {
+            (pile.len() as u8).write(bytes);
+        }
+        for card in piles.into_iter().flatten() {
+            card.write(bytes);
+        }
     }
 
     fn read(bytes: &mut Reader<'_>, what: &'static str) -> Result<Self, Damage> {

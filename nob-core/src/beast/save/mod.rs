@@ -28,7 +28,9 @@ pub(super) fn write(game: &Beast, state: &State, bytes: &mut Vec<u8>) {
     outcome.write(bytes);
     for seat in game.seats.iter() {
         seats[seat.index()].write(bytes);
-        game.field().iter().for_each(|cell| spaces[Geometry::space(seat, cell)].write(bytes));
+        for cell in game.field().iter() {
+            spaces[Geometry::space(seat, cell)].write(bytes);
+        }
         hidden.piles[seat.index()].write(bytes);
         hidden.pens[seat.index()].write(bytes);
         hidden.tallies[seat.index()].write(bytes);

@@ -3,6 +3,7 @@
 use super::ensure;
 use crate::beast::cards::ability::{Hook, Trigger};
 use crate::beast::cards::facts::Kind;
+use crate::beast::event::Event;
 use crate::beast::flow::Flow;
 use crate::beast::geometry::Geometry;
 use crate::beast::item::price;
@@ -182,8 +183,8 @@ impl Moment<'_> {
         let open = battle.is_some() || window.is_some() || self.board.payment.is_some();
         wrong_unless(!(quiet && open), "a battle, window or payment out of step")?;
         battle.map_or(Ok(()), |battle| self.battle(&battle))?;
-        window.map_or(Ok(()), |window| self.window(&window))?;
-        self.board.payment.map_or(Ok(()), |payment| self.payment(&payment))
+        window.map_or(Ok(()), |window| self.window(window))?;
+        self.board.payment.map_or(Ok(()), |payment| self.payment(payment))
     }
 
     fn battle(&self, battle: &Battle) -> Result<(), Damage> {
@@ -203,7 +204,7 @@ impl Moment<'_> {
         ensure(fits, "an invitation that cannot be", Some(guest), None)
     }
 
-    fn window(&self, window: &Window) -> Result<(), Damage> {
+    fn window(&self, window: Window) -> Result<(), Damage> {
         let Board { alive, step, battle, .. } = *self.board;
         let fits = match (window.hook, battle) {
             (Hook::Attacked, Some(battle)) => {
@@ -221,8 +222,8 @@ impl Moment<'_> {
     }
 
     /// The card being paid is there, it is its moment, and there are tricks enough.
-    fn payment(&self, payment: &Payment) -> Result<(), Damage> {
-        let Payment { seat, card, host, tricks } = *payment;
+    fn payment(&self, payment: Payment) -> Result<(), Damage> {
+        let Payment { seat, card, host, tricks } = payment;
         let Some(facts) = self.game.catalog.get(card).map(|card| &card.facts) else {
             return wrong_unless(false, WRONG_PAYMENT);
         };
@@ -259,14 +260,16 @@ impl Moment<'_> {
         here.animal.is_some() && here.holder == seat && cards.any(|other| other == Some(card))
     }
 
-    /// Nothing goes on by itself, and whoever is asked can answer.
+    /// Nothing goes on by itself, and whoever is asked can answer. Only pens may still have to be filled:
+    /// a [position](crate::beast::Position) leaves that to the first command.
     fn at_rest(&self) -> Result<(), Damage> {
         let (mut next, mut chance, mut events) = (*self.state, Seeded, Vec::new());
         let mut flow = Flow::new(self.game, &mut next, &mut chance, &mut events);
         if !flow.settle() {
             flow.proceed();
         }
-        wrong_unless(events.is_empty(), "a moment at which the game would go on by itself")?;
+        let dealt = |event: &Event| matches!(event, Event::PenDealt { .. } | Event::PenPeeked { .. });
+        wrong_unless(events.iter().all(dealt), "a moment at which the game would go on by itself")?;
         for seat in self.game.to_act(self.state).iter() {
             let mut answers = 0;
             legal::list(&self.look(seat), &mut |_| answers += 1);
