@@ -28,11 +28,11 @@ pub struct Limits {
 impl Limits {
     /// Every law after every command.
     pub const THOROUGH: Self =
-        Self { commands: 20_000, probes: 8, lists: 1, saves: 0, worlds: 1, ahead: 12, replay: true };
+        Self { commands: 20_000, probes: 8, lists: 1, saves: 1, worlds: 1, ahead: 12, replay: true };
 
     /// For many games: the costly laws are sampled.
     pub const SAMPLED: Self =
-        Self { commands: 4_000, probes: 2, lists: 8, saves: 0, worlds: 64, ahead: 24, replay: true };
+        Self { commands: 4_000, probes: 2, lists: 8, saves: 8, worlds: 64, ahead: 24, replay: true };
 }
 
 /// A game that kept all laws.

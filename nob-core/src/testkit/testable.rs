@@ -32,9 +32,6 @@ pub trait Testable: Game {
     #[must_use]
     fn blend(&self, state: &Self::State, other: &Self::State, which: u64) -> Self::State;
 
-    /// What is lost when the command becomes a document and is read again.
-    fn lost_in_document(&self, command: &Self::Command) -> Option<String>;
-
     /// Counts what happened when a command was carried out.
     fn count(&self, reach: &mut Self::Reach, before: &Self::State, events: &[Self::Event], after: &Self::State);
 }

@@ -78,15 +78,6 @@ impl Testable for Beast {
         blended
     }
 
-    fn lost_in_document(&self, command: &Command) -> Option<String> {
-        let document = self.command_to_json(command).to_string();
-        match self.command_from_json(&document) {
-            Ok(read) if read == *command => None,
-            Ok(read) => Some(format!("{command:?} became {document}, then {read:?}")),
-            Err(problem) => Some(format!("{command:?} became {document}: {problem}")),
-        }
-    }
-
     fn count(&self, reach: &mut Reach, before: &State, events: &[Event], after: &State) {
         reach::count(self, reach, before, events, after);
     }
