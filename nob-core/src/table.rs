@@ -69,6 +69,7 @@ pub struct Played<C> {
 
 /// Why nothing was undone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum CannotUndo {
     /// No command has been given.
     #[error("there is no command to undo")]

@@ -4,6 +4,7 @@ use crate::{CardId, Seat, Seats};
 
 /// What is wrong with bytes that should be a save or a replay.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum Damage {
     /// The bytes end too soon.
     #[error("the bytes end at {at}, in the middle of {what}")]

@@ -11,6 +11,7 @@ use crate::{CardId, Seat};
 /// As JSON a command is an object with one key, `{"move": {"from": "B2", "to": "M2"}}`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[non_exhaustive]
 pub enum Command {
     /// Choose the value that Favor and Fury start at, 0 to 9 (NB-034, NB-035).
     ChooseTally {

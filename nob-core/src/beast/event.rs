@@ -13,6 +13,7 @@ use crate::{Audience, CardId, Seat};
 /// Why a card or an animal was trashed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[non_exhaustive]
 pub enum Cause {
     /// Paid as clout for a recruit (NB-142).
     Clout,
@@ -39,6 +40,7 @@ pub enum Cause {
 /// Why a trick was drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[non_exhaustive]
 pub enum DrawReason {
     /// Opening hand (NB-041).
     Opening,
@@ -53,6 +55,7 @@ pub enum DrawReason {
 /// One change. Cards that an audience may not know are missing from the events it gets.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[non_exhaustive]
 pub enum Event {
     /// A pile was shuffled. `key` stands for the order and is hidden from every seat.
     Shuffled {

@@ -7,6 +7,8 @@ use serde::{Deserialize, Serialize};
 use crate::Seats;
 
 /// How a game ended.
+///
+/// Closed: somebody won or nobody did.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Outcome {
@@ -27,6 +29,7 @@ pub enum Outcome {
 /// A way to win.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[non_exhaustive]
 pub enum Victory {
     /// Every space of the field holds an animal (NB-460).
     Field,
@@ -37,6 +40,7 @@ pub enum Victory {
 /// A way for nobody to win.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[non_exhaustive]
 pub enum Draw {
     /// No seat has enough animals left to fill its field (NB-470).
     ScorchedEarth,

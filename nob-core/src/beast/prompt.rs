@@ -21,6 +21,7 @@ pub struct Prompt {
 /// A question.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[non_exhaustive]
 pub enum Ask {
     /// Choose a starting value (NB-034).
     Tally {},

@@ -1,4 +1,7 @@
 //! The options of a game: one field for each difference between editions, variants and house rules.
+//!
+//! The choices that an option takes are closed: a `match` over one must say what each reading does, and another
+//! reading changes the rules.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};

@@ -79,6 +79,7 @@ pub struct Turn {
 /// Where in its turn, or in the set-up, the active seat is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[non_exhaustive]
 pub enum Step {
     /// Starting values are being chosen; these seats have not chosen yet (NB-034).
     Tallies {
@@ -212,6 +213,8 @@ pub struct PenSlot {
 }
 
 /// What a pen slot shows.
+///
+/// Closed: a card shows its front or its back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Face {
     /// Nothing lies there.

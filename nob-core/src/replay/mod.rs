@@ -71,6 +71,8 @@ impl Header {
 }
 
 /// What a replay sets out from.
+///
+/// Closed: another start would be another [`REPLAY_VERSION`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Start {
@@ -121,6 +123,7 @@ pub struct Replay<G: Game> {
 
 /// Why a game did not go again as it went before.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum ReplayError<C> {
     /// The replay is of another game, or its first state is impossible.
     #[error("{0}")]
