@@ -153,7 +153,7 @@ pub enum Command {
         /// The event.
         card: CardId,
     },
-    /// Use the ability of an animal, or of its leader or an item under it (NB-313).
+    /// Use the ability of an animal, of its leader, of an item under it or of the location it stands in (NB-313).
     UseAbility {
         /// The animal's space.
         cell: Cell,

@@ -345,7 +345,7 @@ pub enum Event {
         seat: Seat,
         /// The card.
         card: CardId,
-        /// The animal that has the ability, if one has.
+        /// The animal whose own, leader's, item's or location's ability it is; `None` for an event or a human.
         host: Option<Cell>,
         /// Tricks to discard.
         tricks: u8,
@@ -356,7 +356,7 @@ pub enum Event {
         seat: Seat,
         /// The card.
         card: CardId,
-        /// The animal that has the ability, if one has.
+        /// The animal whose own, leader's, item's or location's ability it is; `None` for an event or a human.
         host: Option<Cell>,
     },
     /// A tally changed.

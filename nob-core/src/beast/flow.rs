@@ -74,7 +74,7 @@ impl<'a, C: Chance<Pile>, S: EventSink<Event>> Flow<'a, C, S> {
         }
     }
 
-    /// A number below `bound` by lot, and whether the generator brought it.
+    /// A number below `bound`: a forced one, or else one by lot.
     pub(crate) fn roll(&mut self, bound: u32) -> u32 {
         self.chance.roll(bound).unwrap_or_else(|| crate::rng::pick(bound, self.state.hidden.rng.peek()))
     }

@@ -176,7 +176,8 @@ pub struct Payment {
     pub seat: Seat,
     /// The card.
     pub card: CardId,
-    /// The animal that has the ability; `None` for an event or a human.
+    /// The animal whose own ability it is, or its leader's, an item's under it or that of the location it stands
+    /// in; `None` for an event or a human.
     pub host: Option<Cell>,
     /// Tricks still to discard.
     pub tricks: u8,

@@ -95,7 +95,7 @@ pub enum Effect {
     Total(Side, i8),
     /// Changes a tally.
     Tally(Tally, Player, i8),
-    /// Straightens the animal that has the ability.
+    /// Straightens the animal whose ability it is, be it its own or that of a card with it.
     UntiltHost,
     /// Ends the battle (NB-292), or resolves it at once.
     EndBattle {
@@ -119,7 +119,7 @@ pub struct Ability {
     pub favor: u8,
     /// Fury to take.
     pub fury: u8,
-    /// Whether the animal or human that has the ability tilts for it (NB-322).
+    /// Whether the human, or the animal whose ability it is, tilts for it (NB-322).
     pub tilts: bool,
     /// How often it works.
     pub limit: Limit,
