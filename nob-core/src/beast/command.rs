@@ -8,7 +8,15 @@ use crate::{CardId, Seat};
 
 /// A decision of one seat. Places are the seat's own unless another seat is named.
 ///
-/// As JSON a command is an object with one key, `{"move": {"from": "B2", "to": "M2"}}`.
+/// As JSON a command is an object with one key; [`Beast::command_from_json`](super::Beast::command_from_json) takes
+/// cards by their names too.
+///
+/// ```
+/// use nob_core::beast::Command;
+/// let command: Command = serde_json::from_str(r#"{ "move": { "from": "B2", "to": "M2" } }"#)?;
+/// assert_eq!(command, Command::Move { from: "B2".parse()?, to: "M2".parse()? });
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[non_exhaustive]

@@ -53,6 +53,15 @@ pub enum DrawReason {
 }
 
 /// One change. Cards that an audience may not know are missing from the events it gets.
+///
+/// ```
+/// use nob_core::beast::Event;
+/// use nob_core::{Audience, Seat};
+/// let chosen = Event::TallyChosen { seat: Seat::A, value: Some(3) };
+/// assert_eq!(chosen.redacted(Audience::Seat(Seat::A)), Some(chosen));
+/// let seen = Event::TallyChosen { seat: Seat::A, value: None };
+/// assert_eq!(chosen.redacted(Audience::Seat(Seat::B)), Some(seen));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[non_exhaustive]

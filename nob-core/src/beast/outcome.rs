@@ -9,6 +9,13 @@ use crate::Seats;
 /// How a game ended.
 ///
 /// Closed: somebody won or nobody did.
+///
+/// ```
+/// use nob_core::beast::{Outcome, Victory};
+/// use nob_core::{Seat, Seats};
+/// let outcome = Outcome::Won { winners: Seats::only(Seat::B), by: Victory::Field };
+/// assert_eq!(outcome.to_string(), "B wins: the field is full");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Outcome {

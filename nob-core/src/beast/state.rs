@@ -18,6 +18,23 @@ use crate::{CardId, Rng, Seat, Seats};
 pub const SPACES: usize = MAX_SEATS * 9;
 
 /// All that changes in a game.
+///
+/// A copy is a fork, and putting it back is undo:
+///
+/// ```
+/// # use nob_core::beast::{Beast, Catalog, Deck, Rules};
+/// # let catalog = Catalog::first_edition();
+/// # let decks = vec![Deck::named(&catalog, "farm+combat")?, Deck::named(&catalog, "forest+tricky")?];
+/// # let game = Beast::new(catalog, Rules::FIRST_EDITION, decks)?;
+/// use nob_core::{Game, NoLog, Seat};
+/// use nob_core::beast::Command;
+/// let mut state = game.start(7);
+/// let before = state;
+/// game.apply(&mut state, Seat::B, Command::ChooseTally { value: 3 }, &mut NoLog)?;
+/// state = before;
+/// assert_eq!(state, game.start(7));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct State {
     /// What everybody sees.
@@ -29,6 +46,18 @@ pub struct State {
 const _: () = assert!(size_of::<State>() <= MAX_STATE_BYTES, "a state must stay cheap to copy");
 
 /// What everybody sees, apart from trash piles and the sizes of piles, which lie with the piles.
+///
+/// ```
+/// # use nob_core::beast::{Beast, Catalog, Position, Rules};
+/// use nob_core::Seat;
+/// let text = r#"{ "seats": { "A": { "fury": 5, "field": { "B2": "stubborn-mule" } }, "B": {} } }"#;
+/// let (catalog, position) = (Catalog::first_edition(), Position::from_json(text)?);
+/// let (game, state) = Beast::from_position(catalog, Rules::FIRST_EDITION, &position)?;
+/// let space = state.board.space(Seat::A, "B2".parse()?);
+/// assert_eq!(space.animal, game.catalog().find("Stubborn Mule"));
+/// assert!(!space.tilted && state.board.in_dark_nature(Seat::A));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Board {
     /// Seats still in the game.
