@@ -8,6 +8,7 @@ use crate::beast::outcome::Outcome;
 use crate::beast::piles::Pile;
 use crate::beast::place::{Cell, Row, Slot};
 use crate::beast::state::Step;
+use crate::digest::Hex;
 use crate::{Audience, CardId, Seat};
 
 /// Why a card or an animal was trashed.
@@ -72,7 +73,8 @@ pub enum Event {
         seat: Seat,
         /// Which pile.
         pile: Pile,
-        /// What the order is made of.
+        /// What the order is made of; in documents 16 hexadecimal digits.
+        #[serde(serialize_with = "Hex::write_option", deserialize_with = "Hex::read_option")]
         key: Option<u64>,
     },
     /// A test put a card at this depth below the top; never in play.
@@ -356,6 +358,8 @@ pub enum Event {
         card: CardId,
         /// The animal whose own, leader's, item's or location's ability it is; `None` for an event or a human.
         host: Option<Cell>,
+        /// The row of the human whose ability it is.
+        row: Option<Row>,
         /// Tricks to discard.
         tricks: u8,
     },
@@ -367,6 +371,8 @@ pub enum Event {
         card: CardId,
         /// The animal whose own, leader's, item's or location's ability it is; `None` for an event or a human.
         host: Option<Cell>,
+        /// The row of the human whose ability it is.
+        row: Option<Row>,
     },
     /// A tally changed.
     TallyChanged {
@@ -529,18 +535,25 @@ impl Event {
         }
     }
 
-    /// Whether the event told some seat something new that lay hidden, so that undoing would let it peek.
+    /// Whether the event told some seat what lay hidden from it, so that undoing would let it peek.
     pub const fn reveals(self) -> bool {
         matches!(
             self,
             Self::Shuffled { .. }
-                | Self::TallyChosen { .. }
                 | Self::TallySet { .. }
                 | Self::TroopRevealed { .. }
                 | Self::TrickDrawn { .. }
                 | Self::PenPeeked { .. }
                 | Self::PenFlipped { .. }
                 | Self::LeaderCovered { .. }
+                | Self::HumanCalled { .. }
+                | Self::ItemEquipped { .. }
+                | Self::LocationClaimed { .. }
+                | Self::TrickTrashed { .. }
+                | Self::PaymentBegan { .. }
+                | Self::WindowOpened { .. }
+                | Self::WindowAsked { .. }
+                | Self::WindowClosed {}
         )
     }
 }

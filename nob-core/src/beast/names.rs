@@ -4,7 +4,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use super::{Beast, Catalog, Command, Event, Prompt};
-use crate::CardId;
+use crate::{CardId, Rejection};
 
 /// A document that is no command of this game.
 #[derive(Debug, thiserror::Error)]
@@ -48,6 +48,14 @@ impl Beast {
     /// Writes a command, cards by their ids.
     pub fn command_to_json(&self, command: &Command) -> Value {
         self.catalog().with_names(serde_json::to_value(command).unwrap_or_default())
+    }
+
+    /// A refusal as a sentence with the card's name.
+    pub fn explain(&self, refused: &Rejection) -> String {
+        match refused.card.and_then(|card| self.catalog().get(card)) {
+            Some(card) => format!("{}: {refused}", card.name),
+            None => refused.to_string(),
+        }
     }
 
     /// Writes an event, cards by their ids.

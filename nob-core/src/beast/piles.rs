@@ -183,11 +183,10 @@ impl Piles {
         self
     }
 
-    /// The piles without the trash, where it may not be looked through.
-    pub(crate) fn without_trash(mut self) -> Self {
+    /// The piles with the trash closed: how many cards lie there, but not which.
+    pub(crate) fn with_closed_trash(mut self) -> Self {
         let start = self.trash_start();
         self.cards[start..].fill(None);
-        self.trash = 0;
         self
     }
 

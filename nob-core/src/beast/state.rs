@@ -17,6 +17,21 @@ use crate::{CardId, Rng, Seat, Seats};
 /// Spaces on the table: nine for each seat.
 pub const SPACES: usize = MAX_SEATS * 9;
 
+/// Most Favor and most Fury; Fury that high puts a seat out (NB-441, NB-442, NB-446).
+pub(crate) const MOST_TALLY: u8 = 10;
+
+/// Highest starting value (NB-035).
+pub(crate) const MOST_START: u8 = 9;
+
+/// Fury from which on a seat is in Dark Nature (NB-448).
+pub(crate) const DARK_NATURE: u8 = 5;
+
+/// Actions of a turn (NB-076).
+pub(crate) const TURN_ACTIONS: u8 = 3;
+
+/// Tricks that a seat may hold when its turn ends (NB-088).
+pub(crate) const HAND_LIMIT: usize = 5;
+
 /// All that changes in a game.
 ///
 /// A copy is a fork, and putting it back is undo:
@@ -38,9 +53,16 @@ pub const SPACES: usize = MAX_SEATS * 9;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct State {
     /// What everybody sees.
-    pub board: Board,
+    pub(crate) board: Board,
     /// What some or all seats do not see.
     pub(crate) hidden: Hidden,
+}
+
+impl State {
+    /// What everybody sees.
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
 }
 
 const _: () = assert!(size_of::<State>() <= MAX_STATE_BYTES, "a state must stay cheap to copy");
@@ -208,6 +230,8 @@ pub struct Payment {
     /// The animal whose own ability it is, or its leader's, an item's under it or that of the location it stands
     /// in; `None` for an event or a human.
     pub host: Option<Cell>,
+    /// The row of the human whose ability it is.
+    pub row: Option<Row>,
     /// Tricks still to discard.
     pub tricks: u8,
 }
@@ -440,7 +464,7 @@ impl Board {
 
     /// Whether the seat is in Dark Nature (NB-448).
     pub const fn in_dark_nature(&self, seat: Seat) -> bool {
-        self.seat(seat).fury >= 5
+        self.seat(seat).fury >= DARK_NATURE
     }
 }
 

@@ -54,6 +54,11 @@ impl View {
         self.piles(seat).trash().iter().copied().flatten().collect()
     }
 
+    /// Number of cards in a seat's trash (NB-491).
+    pub fn trash_len(&self, seat: Seat) -> usize {
+        self.piles(seat).trash().len()
+    }
+
     /// Number of cards in a deck (NB-491).
     pub const fn deck_len(&self, seat: Seat, pile: Pile) -> usize {
         self.piles(seat).len(pile)
@@ -128,7 +133,7 @@ impl Beast {
             known.blank(Pile::Troops);
             known.blank(Pile::Tricks);
         }
-        if self.rules.trash_public || all { known } else { known.without_trash() }
+        if self.rules.trash_public || all { known } else { known.with_closed_trash() }
     }
 
     /// Follows one event, then forgets what only the full state may keep.
@@ -144,7 +149,7 @@ impl Beast {
         }
         if !self.rules.trash_public && !all {
             for piles in &mut hidden.piles {
-                *piles = piles.without_trash();
+                *piles = piles.with_closed_trash();
             }
         }
     }

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::chance::Scripted;
+use crate::digest::Hex;
 use crate::digest::hex;
 use crate::seal::{About, Seal};
 use crate::table::Table;
@@ -83,8 +84,12 @@ impl Header {
     fn read(bytes: &mut Reader<'_>) -> Result<Self, Damage> {
         let about = bytes.read("name of the game")?;
         let text: String = bytes.read("options and decks")?;
-        let document = serde_json::from_str(&text).map_err(|_| bytes.impossible("options and decks"))?;
-        Ok(Self { about, document })
+        let document: Value = serde_json::from_str(&text).map_err(|_| bytes.impossible("options and decks"))?;
+        if document.to_string() == text {
+            Ok(Self { about, document })
+        } else {
+            Err(bytes.impossible("options and decks"))
+        }
     }
 }
 
@@ -94,7 +99,8 @@ impl Header {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Start {
-    /// A set-up from a seed.
+    /// A set-up from a seed; in documents 16 hexadecimal digits.
+    #[serde(serialize_with = "Hex::write", deserialize_with = "Hex::read")]
     Seed(u64),
     /// The state of a save, as [`Game::write_state`] writes it.
     State(#[serde(with = "json::bytes")] Vec<u8>),
