@@ -277,6 +277,7 @@ impl Session {
             Ask::Phase {} => "Your phase of the battle ".into(),
             Ask::Invitation { by } => format!("Send {by} an ally? "),
             Ask::Discard {} => "Discard which trick? ".into(),
+            _ => "What now? ".into(),
         }
     }
 }

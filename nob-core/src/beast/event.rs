@@ -14,6 +14,7 @@ use crate::{Audience, CardId, Seat};
 /// Why a card or an animal was trashed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[non_exhaustive]
 pub enum Cause {
     /// Paid as clout for a recruit (NB-142).
     Clout,
@@ -40,6 +41,7 @@ pub enum Cause {
 /// Why a trick was drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[non_exhaustive]
 pub enum DrawReason {
     /// Opening hand (NB-041).
     Opening,
@@ -52,8 +54,18 @@ pub enum DrawReason {
 }
 
 /// One change. Cards that an audience may not know are missing from the events it gets.
+///
+/// ```
+/// use nob_core::beast::Event;
+/// use nob_core::{Audience, Seat};
+/// let chosen = Event::TallyChosen { seat: Seat::A, value: Some(3) };
+/// assert_eq!(chosen.redacted(Audience::Seat(Seat::A)), Some(chosen));
+/// let seen = Event::TallyChosen { seat: Seat::A, value: None };
+/// assert_eq!(chosen.redacted(Audience::Seat(Seat::B)), Some(seen));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[non_exhaustive]
 pub enum Event {
     /// A pile was shuffled. `key` stands for the order and is hidden from every seat.
     Shuffled {
@@ -344,7 +356,7 @@ pub enum Event {
         seat: Seat,
         /// The card.
         card: CardId,
-        /// The animal that has the ability, if one has.
+        /// The animal whose own, leader's, item's or location's ability it is; `None` for an event or a human.
         host: Option<Cell>,
         /// The row of the human whose ability it is.
         row: Option<Row>,
@@ -357,7 +369,7 @@ pub enum Event {
         seat: Seat,
         /// The card.
         card: CardId,
-        /// The animal that has the ability, if one has.
+        /// The animal whose own, leader's, item's or location's ability it is; `None` for an event or a human.
         host: Option<Cell>,
         /// The row of the human whose ability it is.
         row: Option<Row>,

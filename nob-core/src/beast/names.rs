@@ -28,6 +28,19 @@ impl Beast {
     ///
     /// # Errors
     /// Says what is wrong with the text, with the nearest card name for one that is unknown.
+    ///
+    /// ```
+    /// # use nob_core::beast::{Beast, Catalog, Deck, Rules};
+    /// # let catalog = Catalog::first_edition();
+    /// # let decks = vec![Deck::named(&catalog, "farm+combat")?, Deck::named(&catalog, "forest+tricky")?];
+    /// # let game = Beast::new(catalog, Rules::FIRST_EDITION, decks)?;
+    /// use nob_core::beast::Command;
+    /// let bullhorn = game.catalog().find("bullhorn").expect("a card of the first edition");
+    /// assert_eq!(game.command_from_json(r#"{ "boost": { "card": "Bullhorn" } }"#)?, Command::Boost { card: bullhorn });
+    /// let problem = game.command_from_json(r#"{ "boost": { "card": "Bulhorn" } }"#).expect_err("misspelt");
+    /// assert_eq!(problem.to_string(), "no card is called `Bulhorn`; did you mean `Bullhorn`?");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn command_from_json(&self, text: &str) -> Result<Command, BadDocument> {
         self.catalog().read_named(serde_json::from_str(text)?)
     }

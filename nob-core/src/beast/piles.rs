@@ -7,6 +7,8 @@ use crate::limits::MAX_DECK;
 use crate::rng::shuffle;
 
 /// A pile that is drawn from and shuffled (NB-004).
+///
+/// Closed: the rulebooks know no third.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Pile {
