@@ -116,7 +116,7 @@ impl Session {
             match self.answer(line.trim(), &legal) {
                 Reply::Command(command) => {
                     if let Err(refused) = self.table.play(seat, command) {
-                        writeln!(out, "{}", format!("No: {}", self.game.explain(&refused)))?;
+                        writeln!(out, "No: {}", self.game.explain(&refused))?;
                     }
                 }
                 Reply::Jumped => {

@@ -47,6 +47,7 @@ impl<'de> Deserialize<'de> for Hex {
 
 impl Hex {
     /// Writes a number as [`Hex`], for a field of a document.
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over fields by reference")]
     pub(crate) fn write<S: Serializer>(number: &u64, serializer: S) -> Result<S::Ok, S::Error> {
         Self(*number).serialize(serializer)
     }
@@ -57,6 +58,7 @@ impl Hex {
     }
 
     /// Writes a number that may be missing.
+    #[expect(clippy::ref_option, reason = "serde hands over fields by reference")]
     pub(crate) fn write_option<S: Serializer>(number: &Option<u64>, serializer: S) -> Result<S::Ok, S::Error> {
         number.map(Self).serialize(serializer)
     }

@@ -134,9 +134,9 @@ impl<C: Chance<Pile>, S: EventSink<Event>> Flow<'_, C, S> {
             let mut best = i8::MIN;
             let mut leading = Seats::NONE;
             for seat in tied.iter() {
-                let shows = self.reveal(seat, &mut shown[seat.index()]);
-                ran_out |= shows.is_none() && round > 0;
-                let rank = shows.unwrap_or(NO_ANIMAL);
+                let rank = self.reveal(seat, &mut shown[seat.index()]);
+                ran_out |= rank.is_none() && round > 0;
+                let rank = rank.unwrap_or(NO_ANIMAL);
                 if rank > best {
                     (best, leading) = (rank, Seats::NONE);
                 }

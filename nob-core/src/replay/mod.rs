@@ -85,11 +85,8 @@ impl Header {
         let about = bytes.read("name of the game")?;
         let text: String = bytes.read("options and decks")?;
         let document: Value = serde_json::from_str(&text).map_err(|_| bytes.impossible("options and decks"))?;
-        if document.to_string() == text {
-            Ok(Self { about, document })
-        } else {
-            Err(bytes.impossible("options and decks"))
-        }
+        let canonical = document.to_string();
+        if canonical == text { Ok(Self { about, document }) } else { Err(bytes.impossible("options and decks")) }
     }
 }
 
