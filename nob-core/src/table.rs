@@ -258,9 +258,11 @@ impl<G: Game> Table<G> {
     /// use nob_core::beast::Command;
     /// let mut table = Table::new(Arc::new(game), 7);
     /// table.play(Seat::A, Command::ChooseTally { value: 3 })?;
-    /// assert!(table.undo().is_err(), "a chosen value stays");
+    /// table.undo()?;
+    /// table.play(Seat::A, Command::ChooseTally { value: 4 })?;
+    /// table.play(Seat::B, Command::ChooseTally { value: 5 })?;
+    /// assert!(table.undo().is_err(), "both values are shown now, and opening hands are drawn");
     /// table.undo_forced()?;
-    /// assert_eq!(table.legal(Seat::A).len(), 10);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn undo(&mut self) -> Result<Played<G::Command>, CannotUndo> {

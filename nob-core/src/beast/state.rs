@@ -75,9 +75,9 @@ const _: () = assert!(size_of::<State>() <= MAX_STATE_BYTES, "a state must stay 
 /// let text = r#"{ "seats": { "A": { "fury": 5, "field": { "B2": "stubborn-mule" } }, "B": {} } }"#;
 /// let (catalog, position) = (Catalog::first_edition(), Position::from_json(text)?);
 /// let (game, state) = Beast::from_position(catalog, Rules::FIRST_EDITION, &position)?;
-/// let space = state.board.space(Seat::A, "B2".parse()?);
+/// let space = state.board().space(Seat::A, "B2".parse()?);
 /// assert_eq!(space.animal, game.catalog().find("Stubborn Mule"));
-/// assert!(!space.tilted && state.board.in_dark_nature(Seat::A));
+/// assert!(!space.tilted && state.board().in_dark_nature(Seat::A));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
