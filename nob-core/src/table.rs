@@ -259,10 +259,10 @@ impl<G: Game> Table<G> {
     /// let mut table = Table::new(Arc::new(game), 7);
     /// table.play(Seat::A, Command::ChooseTally { value: 3 })?;
     /// table.undo()?;
-    /// assert_eq!(table.legal(Seat::A).len(), 10, "nobody had seen the value");
-    /// table.play(Seat::A, Command::ChooseTally { value: 3 })?;
-    /// table.play(Seat::B, Command::ChooseTally { value: 3 })?;
-    /// assert!(table.undo().is_err(), "the values and the opening hands were shown");
+    /// table.play(Seat::A, Command::ChooseTally { value: 4 })?;
+    /// table.play(Seat::B, Command::ChooseTally { value: 5 })?;
+    /// assert!(table.undo().is_err(), "both values are shown now, and opening hands are drawn");
+    /// table.undo_forced()?;
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn undo(&mut self) -> Result<Played<G::Command>, CannotUndo> {

@@ -36,7 +36,8 @@ impl Beast {
     /// # let game = Beast::new(catalog, Rules::FIRST_EDITION, decks)?;
     /// use nob_core::beast::Command;
     /// let bullhorn = game.catalog().find("bullhorn").expect("a card of the first edition");
-    /// assert_eq!(game.command_from_json(r#"{ "boost": { "card": "Bullhorn" } }"#)?, Command::Boost { card: bullhorn });
+    /// let command = game.command_from_json(r#"{ "boost": { "card": "Bullhorn" } }"#)?;
+    /// assert_eq!(command, Command::Boost { card: bullhorn });
     /// let problem = game.command_from_json(r#"{ "boost": { "card": "Bulhorn" } }"#).expect_err("misspelt");
     /// assert_eq!(problem.to_string(), "no card is called `Bulhorn`; did you mean `Bullhorn`?");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
