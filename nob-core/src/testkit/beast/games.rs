@@ -105,7 +105,8 @@ impl Setting {
 /// use proptest::strategy::{Strategy, ValueTree};
 /// use proptest::test_runner::TestRunner;
 /// let catalog = Catalog::first_edition();
-/// let setting = games(&catalog).new_tree(&mut TestRunner::deterministic())?.current();
+/// let tree = games(&catalog).new_tree(&mut TestRunner::deterministic()).map_err(|reason| reason.to_string())?;
+/// let setting = tree.current();
 /// assert_eq!(setting.game(&catalog)?.decks().len(), setting.decks.len());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
