@@ -37,9 +37,9 @@ fn a_position_comes_onto_the_table() {
     assert_eq!(view.deck_len(Seat::A, Pile::Troops), 4);
     assert_eq!(view.deck(Seat::A, Pile::Troops)[0], game.catalog().find("Bessie"), "top first");
     assert_eq!(view.hand(Seat::A).unwrap().len(), 2);
-    assert_eq!((state.board.turn.number, state.board.turn.active), (6, Seat::B));
-    assert!(state.board.in_dark_nature(Seat::A));
-    let battle = state.board.battle.unwrap();
+    assert_eq!((state.board().turn.number, state.board().turn.active), (6, Seat::B));
+    assert!(state.board().in_dark_nature(Seat::A));
+    let battle = state.board().battle.unwrap();
     assert_eq!((battle.attacker, battle.defender, battle.acting()), (Seat::B, Seat::A, Seat::A));
     assert_eq!(game.decks()[0].cards.len(), 13, "the deck is all that the seat has");
 }

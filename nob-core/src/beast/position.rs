@@ -31,7 +31,7 @@ pub use problem::{PositionFault, PositionProblem, PositionProblems};
 /// let (game, mut state) = Beast::from_position(Catalog::first_edition(), Rules::FIRST_EDITION, &position)?;
 /// let step = game.command_from_json(r#"{ "move": { "from": "B2", "to": "M2" } }"#)?;
 /// game.apply(&mut state, Seat::A, step, &mut NoLog)?;
-/// assert_eq!(state.board.turn.actions, 2);
+/// assert_eq!(state.board().turn.actions, 2);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
@@ -58,7 +58,7 @@ pub struct SeatPosition {
     pub out: bool,
     /// Favor, 0 to 10.
     pub favor: u8,
-    /// Fury, 0 to 9, or 10 if it is out.
+    /// Fury, 0 to 9; of a seat that is out always 10.
     pub fury: u8,
     /// Tricks in hand.
     pub hand: CardList,

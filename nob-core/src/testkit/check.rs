@@ -17,7 +17,8 @@ pub struct Limits {
     pub lists: u32,
     /// States are saved and read once in so many commands; 0 is never.
     pub saves: u32,
-    /// What is hidden from a seat is dealt anew, and both worlds played on, once in so many commands; 0 is never.
+    /// What is hidden from a seat is dealt anew, and both worlds played on, once in so many commands, by lot for
+    /// each seat; 0 is never.
     pub worlds: u32,
     /// Commands that two worlds are played on.
     pub ahead: usize,

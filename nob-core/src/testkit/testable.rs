@@ -6,6 +6,15 @@ use super::{Dice, Policy};
 use crate::{Game, Seat};
 
 /// A game that the laws can be checked on.
+///
+/// ```
+/// use nob_core::testkit::{Limits, Playout, Policy, Testable, check_playout};
+/// /// Whether one game by each policy keeps all laws; `check_playout` says which law is broken.
+/// fn is_lawful<G: Testable>(game: &G, seed: u64) -> bool {
+///     let keeps = |policy| check_playout(game, &Playout::of_policy(seed, policy), &Limits::SAMPLED).is_ok();
+///     Policy::ALL.into_iter().all(keeps)
+/// }
+/// ```
 pub trait Testable: Game {
     /// Counts of what happened in games.
     type Reach: Default + Clone + Debug;

@@ -3,11 +3,10 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use nob_core::beast::state::Step;
-use nob_core::beast::{Beast, Board, Catalog, Deck, Draw, Outcome, Position, Rules, State};
+use nob_core::beast::{Beast, Catalog, Deck, Position, Rules, State};
 use nob_core::chance::Scripted;
 use nob_core::wire::{Damage, Reader};
-use nob_core::{Audience, CardId, Game, Rng, Seat, Seats, Table};
+use nob_core::{Audience, Game, Rng, Table};
 
 use super::{games, wander};
 
@@ -76,7 +75,7 @@ fn every_prefix_and_every_longer_text_is_damaged() {
 fn only_itself(game: &Arc<Beast>, bytes: &[u8], lot: u64) -> bool {
     let Ok(state) = state_of(game, bytes) else { return false };
     assert_eq!(bytes_of(game, &state), bytes);
-    for seat in state.board.alive.iter() {
+    for seat in state.board().alive.iter() {
         let view = game.view(&state, Audience::Seat(seat));
         game.legal_in_view(&view, seat, &mut |_| {});
         assert_eq!(game.view(&game.determinize(&state, seat, lot), Audience::Seat(seat)), view);
@@ -194,37 +193,11 @@ fn tables_in_one_state_have_one_digest() {
 #[test]
 fn determinized_state_is_a_state_of_the_game() {
     for (game, state) in states(3) {
-        for seat in state.board.alive.iter() {
+        for seat in state.board().alive.iter() {
             let dealt = game.determinize(&state, seat, 8);
             assert_eq!(state_of(&game, &bytes_of(&game, &dealt)), Ok(dealt), "{seat} {:?}", game.prompt(&state));
         }
     }
-}
-
-#[test]
-fn contradiction_names_seat_and_place() {
-    let game = games().remove(0);
-    let mut table = Table::new(Arc::clone(&game), 1);
-    wander(&mut table, 2, 20, &mut |_| {});
-    let check = |change: &dyn Fn(&mut Board), expected: &str| {
-        let mut state = *table.state();
-        change(&mut state.board);
-        let found = state_of(&game, &bytes_of(&game, &state)).unwrap_err().to_string();
-        assert_eq!(found, format!("the state contradicts itself: {expected}"));
-    };
-    check(&|board| board.seats[0].favor = 11, "a tally out of range (A)");
-    check(&|board| board.seats[1].fury = 10, "Fury of a seat that should be out (B)");
-    check(&|board| board.alive = Seats::only(Seat::A), "cards of a seat that is out (B)");
-    check(&|board| board.spaces[12].tilted = true, "a space that cannot be like this (B.M1)");
-    check(&|board| board.seats[1].humans[1].used = true, "a human slot that cannot be like this (B.HM)");
-    check(&|board| board.seats[0].pen[2].card = CardId::new(1), "other cards than in the deck (A)");
-    check(&|board| board.seats[0].hand_count = 3, "another number of cards than in the hand (A)");
-    check(&|board| board.turn.actions = 101, "too many actions");
-    check(&|board| board.step = Step::Tallies { waiting: Seats::first(2) }, "a set-up after the first turn");
-    check(
-        &|board| board.outcome = Some(Outcome::Drawn { by: Draw::AllOut }),
-        "an outcome that the board does not show",
-    );
 }
 
 #[test]

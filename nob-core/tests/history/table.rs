@@ -92,6 +92,26 @@ fn undo_stops_at_what_was_revealed() {
     assert!(undone > 10 && barred > 10, "{undone} undone, {barred} barred");
 }
 
+/// Which commands bar undoing is said here by name, apart from the table of events.
+#[test]
+fn undo_is_barred_by_what_was_shown() {
+    let game = games().remove(0);
+    let mut table = Table::new(Arc::clone(&game), 14);
+    let (mut free, mut barred) = (Vec::new(), Vec::new());
+    wander(&mut table, 7, 300, &mut |table| {
+        let Some(last) = table.played().last() else { return };
+        let kind = format!("{:?}", last.command).split(' ').next().unwrap_or_default().to_owned();
+        if table.clone().undo().is_ok() { free.push(kind) } else { barred.push(kind) }
+    });
+    let never = |kinds: &[String], named: &[&str]| kinds.iter().all(|kind| !named.contains(&kind.as_str()));
+    assert!(
+        never(&free, &["Flip", "Promote", "FreeDraw", "DrawTrick", "CallHuman", "EquipItem", "ClaimLocation"]),
+        "{free:?}"
+    );
+    assert!(never(&barred, &["Move", "Untilt", "PassAction"]), "{barred:?}");
+    assert!(!never(&free, &["Move"]) && !never(&barred, &["Flip"]), "both kinds are met");
+}
+
 #[test]
 fn refused_command_changes_nothing() {
     let mut table = Table::new(games().remove(0), 15);

@@ -117,7 +117,7 @@ impl Facts<'_> {
                 "dark_nature" => json!(board.in_dark_nature(seat)),
                 "alive" => json!(board.alive.contains(seat)),
                 "hand_size" => self.hand_size(seat),
-                "trash_size" => json!(self.view.trash(seat).len()),
+                "trash_size" => json!(self.view.trash_len(seat)),
                 "troops" => json!(self.view.deck_len(seat, Pile::Troops)),
                 "tricks" => json!(self.view.deck_len(seat, Pile::Tricks)),
                 "pen" => Slot::all().map(|slot| self.slot(seat, slot).short).collect(),

@@ -4,7 +4,7 @@ use crate::CardId;
 use crate::beast::cards::ability::Hook;
 use crate::beast::outcome::{Draw, Outcome, Victory};
 use crate::beast::piles::{Pile, Piles};
-use crate::beast::place::Cell;
+use crate::beast::place::{Cell, Row};
 use crate::beast::state::{
     Attached, Attachment, Battle, Face, HumanSlot, Payment, PenSlot, SeatBoard, Space, Step, Turn, Window,
 };
@@ -29,7 +29,7 @@ wire_struct!(Battle { attacker, from, defender, target, attacker_acts, passes, a
 
 wire_enum!(Hook { 0 => TurnStart, 1 => Attacked, 2 => Entered, 3 => TurnEnd });
 wire_struct!(Window { hook, asked, declined });
-wire_struct!(Payment { seat, card, host, tricks });
+wire_struct!(Payment { seat, card, host, row, tricks });
 
 wire_enum!(Victory { 0 => Field, 1 => LastSeat });
 wire_enum!(Draw { 0 => ScorchedEarth, 1 => AllOut, 2 => Rounds, 3 => Turns });
@@ -44,7 +44,7 @@ wire_struct!(Attachment { space, owner, card, used });
 
 wire_enum!(Pile { 0 => Troops, 1 => Tricks });
 
-wire_options!(Battle, Cell, Outcome, Payment, Window);
+wire_options!(Battle, Cell, Outcome, Payment, Row, Window);
 
 /// Only sorted lists are read, so that one set of attachments has one form.
 impl<const N: usize> Wire for Attached<N> {

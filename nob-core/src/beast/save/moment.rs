@@ -11,7 +11,7 @@ use crate::beast::look::Look;
 use crate::beast::outcome::{Draw, Outcome, Victory};
 use crate::beast::place::Slot;
 use crate::beast::rules::{FirstPlayer, ReactionPrompts, Rules, TallyChoice};
-use crate::beast::state::{Battle, Board, Face, Payment, State, Step, Turn, Window};
+use crate::beast::state::{Battle, Board, Face, MOST_TALLY, Payment, State, Step, Turn, Window};
 use crate::beast::{Beast, legal};
 use crate::chance::Seeded;
 use crate::limits::{MAX_ACTIONS, MAX_TURNS};
@@ -58,9 +58,9 @@ impl Moment<'_> {
     fn tallies(&self) -> Result<(), Damage> {
         for seat in self.game.seats.iter() {
             let own = self.board.seat(seat);
-            let most = if self.rules.no_tallies { 0 } else { 10 };
+            let most = if self.rules.no_tallies { 0 } else { MOST_TALLY };
             ensure(own.favor <= most && own.fury <= most, "a tally out of range", Some(seat), None)?;
-            let out = own.fury == 10;
+            let out = own.fury == MOST_TALLY;
             ensure(out != self.board.alive.contains(seat), "Fury of a seat that should be out", Some(seat), None)?;
             let chosen = self.state.hidden.tallies[seat.index()];
             let expected = match self.board.step {
@@ -223,16 +223,17 @@ impl Moment<'_> {
 
     /// The card being paid is there, it is its moment, and there are tricks enough.
     fn payment(&self, payment: Payment) -> Result<(), Damage> {
-        let Payment { seat, card, host, tricks } = payment;
+        let Payment { seat, card, host, row, tricks } = payment;
         let Some(facts) = self.game.catalog.get(card).map(|card| &card.facts) else {
             return wrong_unless(false, WRONG_PAYMENT);
         };
         let look = self.look(seat);
-        let event = host.is_none() && facts.kind == Kind::Event;
-        let there = match host {
-            None if event => look.holds(card),
-            None => look.own().humans.iter().any(|human| human.card == Some(card)),
-            Some(cell) => self.has(seat, Geometry::space(seat, cell), card),
+        let event = host.is_none() && row.is_none() && facts.kind == Kind::Event;
+        let there = match (host, row) {
+            (None, None) => event && look.holds(card),
+            (None, Some(row)) => look.own().human(row).card == Some(card),
+            (Some(cell), None) => self.has(seat, Geometry::space(seat, cell), card),
+            (Some(_), Some(_)) => false,
         };
         let moment = match (facts.ability.trigger, self.board.window, self.board.battle) {
             (Trigger::On(hook), Some(window), _) => event && window.hook == hook && window.asked == seat,

@@ -105,8 +105,7 @@ impl Setting {
 /// use proptest::strategy::{Strategy, ValueTree};
 /// use proptest::test_runner::TestRunner;
 /// let catalog = Catalog::first_edition();
-/// let tree = games(&catalog).new_tree(&mut TestRunner::deterministic()).map_err(|reason| reason.to_string())?;
-/// let setting = tree.current();
+/// let setting = games(&catalog).new_tree(&mut TestRunner::deterministic()).expect("nothing is filtered").current();
 /// assert_eq!(setting.game(&catalog)?.decks().len(), setting.decks.len());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -151,7 +150,7 @@ fn fit(cards: &mut Cards, catalog: &Catalog, seats: usize) {
 /// use nob_core::testkit::beast::playouts;
 /// use proptest::strategy::{Strategy, ValueTree};
 /// use proptest::test_runner::TestRunner;
-/// let playout = playouts().new_tree(&mut TestRunner::deterministic())?.current();
+/// let playout = playouts().new_tree(&mut TestRunner::deterministic()).expect("nothing is filtered").current();
 /// assert!(playout.choices.len() <= 200);
 /// # Ok::<(), proptest::test_runner::Reason>(())
 /// ```
