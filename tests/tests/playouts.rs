@@ -11,12 +11,14 @@ use nob_core::beast::cards::{Card, Kind};
 use nob_core::beast::rules::{DeckCheck, FirstPlayer, FlipMode, PenPeek, ReactionPrompts, TallyChoice};
 use nob_core::beast::{Catalog, Rules};
 use nob_core::testkit::beast::{Cards, Happening, Reach, Setting, games, playouts};
-use nob_core::testkit::{Dice, Limits, Playout, Policy, check_playout, simplest};
+use nob_core::testkit::{Dice, Limits, Playout, Policy, Violation, check_playout, simplest};
 use proptest::prelude::*;
+use proptest::test_runner::FileFailurePersistence;
 use serde::{Deserialize, Serialize};
 
 const GAMES: u64 = 10_000;
-const ODD_GAMES: u32 = 300;
+const ODD_GAMES: u32 = 400;
+const REGRESSIONS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/proptest-regressions/playouts.txt");
 
 /// A game and how it is played, as a fixture holds it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -29,18 +31,19 @@ struct Case {
 }
 
 impl Case {
-    /// Plays the game; a failure shows the case as a fixture that can be kept.
-    fn check(&self, catalog: &Arc<Catalog>, limits: &Limits) -> Result<(Reach, bool), String> {
+    /// Plays the game; a failure, made simple if that is wanted, shows the case as a fixture that can be kept.
+    fn check(&self, catalog: &Arc<Catalog>, limits: &Limits, simple: bool) -> Result<(Reach, bool), String> {
         let game = self.setting.game(catalog).map_err(|problem| problem.to_string())?;
         match check_playout(&game, &self.playout, limits) {
             Ok(report) => Ok((report.reach, report.outcome.is_some())),
-            Err(violation) => {
-                let violation = simplest(&game, &violation, limits);
-                let case = Self { playout: violation.playout.clone(), ..self.clone() };
-                let fixture = serde_json::to_string(&case).unwrap();
-                Err(format!("{violation}\nas a fixture: {fixture}"))
-            }
+            Err(violation) if simple => Err(self.shown(&simplest(&game, &violation, limits))),
+            Err(violation) => Err(self.shown(&violation)),
         }
+    }
+
+    fn shown(&self, violation: &Violation) -> String {
+        let case = Self { playout: violation.playout.clone(), ..self.clone() };
+        format!("{violation}\nas a fixture: {}", serde_json::to_string(&case).unwrap())
     }
 }
 
@@ -98,7 +101,8 @@ fn play_some(first: u64, step: usize, limits: &Limits) -> (Reach, u64) {
     let (mut reach, mut ended) = (Reach::default(), 0);
     for number in (first..GAMES).step_by(step) {
         let case = ordinary(number, &catalog, &decks);
-        let (more, over) = case.check(&catalog, limits).unwrap_or_else(|failure| panic!("game {number}: {failure}"));
+        let (more, over) =
+            case.check(&catalog, limits, true).unwrap_or_else(|failure| panic!("game {number}: {failure}"));
         reach.add(&more);
         ended += u64::from(over);
     }
@@ -139,12 +143,16 @@ fn ten_thousand_games_keep_every_law() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: ODD_GAMES, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig {
+        cases: ODD_GAMES,
+        failure_persistence: Some(Box::new(FileFailurePersistence::Direct(REGRESSIONS))),
+        ..ProptestConfig::default()
+    })]
 
     #[test]
     fn odd_games_keep_every_law(case in odd()) {
         let limits = Limits { commands: 1_000, worlds: 16, ..Limits::SAMPLED };
-        let checked = case.check(&Catalog::first_edition(), &limits);
+        let checked = case.check(&Catalog::first_edition(), &limits, false);
         prop_assert!(checked.is_ok(), "{}", checked.err().unwrap_or_default());
     }
 }
@@ -158,7 +166,7 @@ fn fixtures_keep_every_law() {
     assert!(!files.is_empty(), "no fixtures");
     for file in files {
         let case: Case = serde_json::from_str(&fs::read_to_string(&file).unwrap()).unwrap();
-        let checked = case.check(&catalog, &Limits::THOROUGH);
+        let checked = case.check(&catalog, &Limits::THOROUGH, false);
         assert!(checked.is_ok(), "{}: {}", case.claim, checked.err().unwrap_or_default());
     }
 }

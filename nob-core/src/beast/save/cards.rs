@@ -173,7 +173,7 @@ impl Cards<'_> {
         self.game.catalog.facts(card).ability.limit != Limit::None
     }
 
-    /// What there is to decide in the pen is what the step is about.
+    /// What there is to decide in the pen is what the step is about; a game may end before it is decided.
     fn pending(&self) -> Result<(), Damage> {
         let board = &self.state.board;
         let asked = match board.step {
@@ -181,7 +181,7 @@ impl Cards<'_> {
             _ => None,
         };
         let found = leader::pending(&self.game.catalog, board.seat(self.seat));
-        self.ensure(found == asked, "a leader in the pen out of step", None)
+        self.ensure(found == asked || board.outcome.is_some(), "a leader in the pen out of step", None)
     }
 }
 

@@ -208,7 +208,7 @@ fn ending(game: &Beast, state: &State) -> Flaw {
     let holds = match board.outcome {
         None => {
             let watched = game.rules().scorched_earth == ScorchedEarth::Auto && board.turn.number > 0;
-            alive > 1 && !board.alive.iter().any(full) && !(watched && barren())
+            alive > 1 && !board.alive.iter().any(full) && !(watched && board.is_calm() && barren())
         }
         Some(Outcome::Won { winners, by: Victory::Field }) => {
             alive > 1 && winners.len() == 1 && winners.iter().all(full)
