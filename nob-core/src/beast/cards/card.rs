@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 
 use super::facts::Facts;
+use crate::language::tree::{Clause, Condition};
 
 /// Where a value of a card comes from.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -22,12 +23,14 @@ pub enum Origin {
 }
 
 /// What must hold to call a human (NB-619).
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Prerequisite {
     /// In words.
     pub words: String,
     /// As the card file writes it; [`Facts::needs`] is the same for the rules.
     pub needs: serde_json::Value,
+    /// As a tree, all of which must hold.
+    pub conditions: Vec<Condition>,
 }
 
 /// A card as its file describes it.
@@ -57,8 +60,10 @@ pub struct Card {
     pub facts: Facts,
     /// The ability in words.
     pub words: String,
-    /// The constructs that the ability is made of.
-    pub uses: Vec<String>,
+    /// The constructs that the ability is made of, in the order of the table.
+    pub uses: Vec<&'static str>,
+    /// The ability as a checked tree.
+    pub ability: Vec<Clause>,
     /// The ability as the card file writes it, keys sorted.
     pub sketch: serde_json::Value,
     /// The prerequisite of a human; `None` for other cards.
