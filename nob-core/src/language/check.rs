@@ -97,7 +97,6 @@ pub(crate) fn prerequisite(list: Spot<'_>, problems: &mut Diagnoses) -> Option<V
     }
     let shaped = shape.good;
     let mut check = Check::new(Bearer { kind: Kind::Human, icon: ICON, tricks: 0 }, problems);
-    check.whole = shaped;
     let conditions: Vec<_> = items.into_iter().filter_map(|item| check.condition(item)).collect();
     (shaped && check.good).then_some(conditions)
 }
@@ -111,18 +110,22 @@ enum Moment {
     Always,
 }
 
+/// What earlier effects of the clause have brought.
+#[derive(Clone, Copy, Default, Debug)]
+struct Before {
+    /// A pick has been made.
+    picked: bool,
+    /// Cards have been looked at.
+    looked: bool,
+}
+
 /// Builds the tree and refuses what does not belong where it stands.
 struct Check<'p> {
     problems: &'p mut Diagnoses,
     bearer: Bearer,
     moment: Moment,
     cause: Option<Cause>,
-    /// Whether the form of the clause is good; if not, what a lost part could have brought is not missed.
-    whole: bool,
-    /// Whether a pick has been made before.
-    picked: bool,
-    /// Whether cards have been looked at before.
-    looked: bool,
+    before: Before,
     /// Why nothing can be picked here.
     no_pick: Option<&'static str>,
     inside_instead: bool,
@@ -136,9 +139,7 @@ impl<'p> Check<'p> {
             bearer,
             moment: Moment::Prerequisite,
             cause: None,
-            whole: true,
-            picked: false,
-            looked: false,
+            before: Before::default(),
             no_pick: None,
             inside_instead: false,
             good: true,
@@ -183,7 +184,8 @@ impl<'p> Check<'p> {
 
     fn clause(&mut self, at: Spot<'_>, whole: bool) -> Option<Clause> {
         let (name, body) = at.as_single()?;
-        (self.whole, self.picked, self.looked, self.cause) = (whole, !whole, !whole, None);
+        self.before = Before { picked: !whole, looked: !whole };
+        self.cause = None;
         let clause = match name {
             "use" => self.use_clause(body).map(Clause::Use),
             "on" => self.on_clause(body).map(Clause::On),
@@ -207,7 +209,7 @@ impl<'p> Check<'p> {
         let costs = self.costs(at);
         let once = self.once(at);
         let effects = self.effects(at.get("do"));
-        Some(Use { conditions: conditions?, costs: costs?, once: once?, effects: effects? })
+        Some(Use { conditions: conditions?, costs: costs?, once, effects: effects? })
     }
 
     fn on_clause(&mut self, at: Spot<'_>) -> Option<On> {
@@ -243,7 +245,7 @@ impl<'p> Check<'p> {
         let may = at.get("may").and_then(Spot::as_flag) == Some(true);
         let effects = self.effects(at.get("do"));
         let (filters, conditions, costs) = (filters?, conditions?, costs?);
-        let (once, effects, cause) = (once?, effects?, self.cause);
+        let (effects, cause) = (effects?, self.cause);
         Some(On { hook, subject: subject?, filters, cause, conditions, costs, once, may, effects })
     }
 
@@ -270,13 +272,13 @@ impl<'p> Check<'p> {
         }
     }
 
-    fn once(&mut self, at: Spot<'_>) -> Option<Option<Once>> {
-        let Some(once) = at.get("once") else { return Some(None) };
+    fn once(&mut self, at: Spot<'_>) -> Option<Once> {
+        let once = at.get("once")?;
         let period = once.as_text().and_then(Once::from_word)?;
         if period == Once::Battle && !self.in_battle() {
             self.misplaced(once, "battle", "turn: no battle is going on");
         }
-        Some(Some(period))
+        Some(period)
     }
 
     /// All items of a list, or none if one of them is broken; no list is an empty one.

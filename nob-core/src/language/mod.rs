@@ -2,7 +2,7 @@
 //!
 //! `source` reads JSON so that every value knows its place, and `reader` takes typed values out of it. An ability is
 //! compared with the [`table`] of all constructs, then built into a [`tree`] while the rules that no table can hold are
-//! checked. Everything wrong goes to [`Diagnoses`], which keeps all problems of a file.
+//! checked; `text` tells the tree in English. Everything wrong goes to [`Diagnoses`], which keeps all problems of a file.
 
 pub(crate) mod check;
 mod diagnosis;
@@ -13,6 +13,7 @@ pub(crate) mod source;
 pub mod table;
 #[cfg(test)]
 mod tests;
+pub(crate) mod text;
 pub mod tree;
 pub mod words;
 

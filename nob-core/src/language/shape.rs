@@ -122,9 +122,8 @@ impl<'p> Shape<'p> {
                 self.word(at, list);
             }
             Type::Words(list) => self.words(at, list),
-            Type::Amount(least, most) => self.amount(at, least, most),
             Type::AmountOrAll(..) if at.as_text() == Some("all") => {}
-            Type::AmountOrAll(least, most) => self.amount(at, least, most),
+            Type::Amount(least, most) | Type::AmountOrAll(least, most) => self.amount(at, least, most),
             Type::Selector(takes) => self.selector(at, &takes),
             Type::One(group) => self.construct(at, group),
             Type::Many(group, least) => self.many(at, least, |shape, item| shape.construct(item, group)),

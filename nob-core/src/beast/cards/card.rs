@@ -4,6 +4,8 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 
 use super::facts::Facts;
+use crate::language::check::Bearer;
+use crate::language::text;
 use crate::language::tree::{Clause, Condition};
 
 /// Where a value of a card comes from.
@@ -31,6 +33,13 @@ pub struct Prerequisite {
     pub needs: serde_json::Value,
     /// As a tree, all of which must hold.
     pub conditions: Vec<Condition>,
+}
+
+impl Prerequisite {
+    /// The tree in English; empty if nothing must hold.
+    pub fn text(&self) -> String {
+        text::prerequisite(&self.conditions)
+    }
 }
 
 /// A card as its file describes it.
@@ -72,6 +81,25 @@ pub struct Card {
     pub known: Option<String>,
     /// For each attribute, under its name in the file, where its value comes from.
     pub provenance: BTreeMap<&'static str, Origin>,
+}
+
+impl Card {
+    /// The ability in English, made from its tree alone; [`Card::words`] is what the file says.
+    ///
+    /// ```
+    /// use nob_core::beast::Catalog;
+    ///
+    /// let catalog = Catalog::first_edition();
+    /// let rat = catalog.card(catalog.find("lab-rat").expect("a card of the first edition"));
+    /// assert_eq!(
+    ///     rat.text(),
+    ///     "On your turn, tilt this animal: draw 1 trick; then trash one of cards in your hand (your choice).",
+    /// );
+    /// ```
+    pub fn text(&self) -> String {
+        let Facts { kind, ability, .. } = self.facts;
+        text::ability(Bearer { kind, icon: ability.icon, tricks: ability.tricks }, &self.ability)
+    }
 }
 
 /// The kind of a block (NB-591).

@@ -40,7 +40,7 @@ impl Check<'_> {
         let for_next = matches!(change, Change::Ease { .. } | Change::Allow { whom: Whom::Players(_), .. });
         match lasts {
             Duration::Battle if !self.in_battle() => {
-                self.misplaced(at, "battle", "another duration: no battle is going on")
+                self.misplaced(at, "battle", "another duration: no battle is going on");
             }
             Duration::Stay if !on_animals => self.misplaced(at, "stay", "another duration: no animal is changed"),
             Duration::Next if !for_next => self.misplaced(at, "next", "another duration: no card is asked for less"),

@@ -17,9 +17,9 @@ impl Check<'_> {
 
     /// A branch: what it picks or looks at is unknown after it.
     fn branch(&mut self, at: Option<Spot<'_>>) -> Option<Vec<Effect>> {
-        let before = (self.picked, self.looked);
+        let before = self.before;
         let effects = self.effects(at);
-        (self.picked, self.looked) = before;
+        self.before = before;
         effects
     }
 
@@ -48,7 +48,7 @@ impl Check<'_> {
             "draw" => Some(Effect::Draw(word(body, "who")?, self.amount_of(body, "n")?)),
             "look" => {
                 let at = self.selector(body.get("at")?)?;
-                self.looked = true;
+                self.before.looked = true;
                 Some(Effect::Look(at, word::<Viewer>(body, "show")?))
             }
             "tally" => self.tally(body),
@@ -101,7 +101,7 @@ impl Check<'_> {
 
     fn may(&mut self, body: Spot<'_>) -> Option<Effect> {
         let by: Option<Player> = word(body, "by");
-        let before = (self.picked, self.looked);
+        let before = self.before;
         let costs = self.costs(body);
         let own = |cost: &Cost| matches!(cost, Cost::Tilt(_) | Cost::Trash(Selector::Ref(_)));
         if let (Some(list), Some(costs)) = (body.get("cost"), &costs)
@@ -111,7 +111,7 @@ impl Check<'_> {
             self.misplaced_key(list, "cost", "a cost that this player can pay: the card is not that player's");
         }
         let effects = self.effects(body.get("do"));
-        (self.picked, self.looked) = before;
+        self.before = before;
         let otherwise = self.branch(body.get("else"));
         Some(Effect::May { by: by?, costs: costs?, effects: effects?, otherwise: otherwise? })
     }

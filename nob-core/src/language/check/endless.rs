@@ -46,6 +46,7 @@ impl Check<'_> {
 
 /// What effects give back of what costs take.
 #[derive(Default)]
+#[expect(clippy::struct_excessive_bools, reason = "each for itself: any of them may be given")]
 struct Gains {
     actions: bool,
     favor: bool,

@@ -135,7 +135,7 @@ impl Check<'_> {
         match name {
             "animals" => {
                 let pick = self.pick(body, None);
-                Some(Selector::Animals { owner: owner?, filters: filters?, pick: pick? })
+                Some(Selector::Animals { owner: owner?, filters: filters?, pick })
             }
             "cards" => {
                 let zone: Zone = word(body, "zone")?;
@@ -143,11 +143,11 @@ impl Check<'_> {
                 if let Some(at) = body.get("top").filter(|_| !matches!(zone, Zone::Troops | Zone::Tricks)) {
                     self.misplaced_key(at, "top", "troops or tricks as zone: only a deck has a top");
                 }
-                if let Some(at) = body.get("zone").filter(|_| zone == Zone::Looked && !self.looked) {
+                if let Some(at) = body.get("zone").filter(|_| zone == Zone::Looked && !self.before.looked) {
                     self.misplaced(at, "looked", "a `look` before it");
                 }
                 let pick = self.pick(body, owner.map(|owner| (zone, owner)));
-                Some(Selector::Cards { zone, owner: owner?, top, filters: filters?, pick: pick? })
+                Some(Selector::Cards { zone, owner: owner?, top, filters: filters?, pick })
             }
             _ => None,
         }
@@ -159,7 +159,7 @@ impl Check<'_> {
             Reference::It if !matches!(self.moment, Moment::On(hook) if hook.has_subject()) => {
                 "another selector: only a hook with a subject has an `it`"
             }
-            Reference::Chosen if !self.picked => "a `pick` before it",
+            Reference::Chosen if !self.before.picked => "a `pick` before it",
             Reference::Fighter | Reference::Rival if !self.knows_combatants() => {
                 "another selector: no battle is going on"
             }
@@ -169,8 +169,8 @@ impl Check<'_> {
     }
 
     /// The pick of a selector; `hidden` is the zone it takes cards from, with its owner.
-    fn pick(&mut self, at: Spot<'_>, hidden: Option<(Zone, Player)>) -> Option<Option<Pick>> {
-        let Some(body) = at.get("pick") else { return Some(None) };
+    fn pick(&mut self, at: Spot<'_>, hidden: Option<(Zone, Player)>) -> Option<Pick> {
+        let body = at.get("pick")?;
         if let Some(why) = self.no_pick {
             self.misplaced_key(body, "pick", why);
         }
@@ -184,15 +184,15 @@ impl Check<'_> {
             Some((Zone::Troops | Zone::Tricks | Zone::PenDown, _)) => true,
             _ => false,
         };
-        if unseen && !pick.random && !self.looked {
+        if unseen && !pick.random && !self.before.looked {
             self.misplaced_key(
                 body,
                 "pick",
                 "`random`, the owner of the hand, or a `look` before it: the cards are hidden",
             );
         }
-        self.picked = true;
-        Some(Some(pick))
+        self.before.picked = true;
+        Some(pick)
     }
 
     pub(super) fn filters(&mut self, at: Spot<'_>, key: &str) -> Option<Vec<Filter>> {
