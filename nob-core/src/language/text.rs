@@ -62,7 +62,7 @@ impl Teller {
             Clause::On(clause) => self.on_clause(clause),
             Clause::Always(clause) => self.always_clause(clause),
         };
-        let text = if self.bearer.icon.dark { format!("in Dark Nature only: {text}") } else { text };
+        let text = if self.bearer.icon.dark { format!("in Dark Nature only, {text}") } else { text };
         sentence(&text)
     }
 
@@ -86,7 +86,11 @@ impl Teller {
     }
 
     fn on_clause(&self, clause: &On) -> String {
+        // Where a turn begins or ends, the moment says whose it is.
+        let told = matches!(clause.hook, Hook::TurnStart | Hook::TurnEnd);
         let turn = match self.bearer.icon.when {
+            When::Own if told && clause.subject == Subject::Mine => "",
+            When::Opp if told && clause.subject == Subject::Theirs => "",
             When::Own => "on your turn, ",
             When::Opp => "on another player's turn, ",
             When::Any => "",
@@ -100,7 +104,8 @@ impl Teller {
     fn body(&self, conditions: &[Condition], costs: &[Cost], once: Option<Once>, may: bool) -> String {
         let mut text = String::new();
         if !conditions.is_empty() {
-            text += &format!(", if {}", self.all_hold(conditions));
+            text += ", if ";
+            text += &self.all_hold(conditions);
         }
         text += match once {
             None => "",
@@ -115,13 +120,13 @@ impl Teller {
             paid.push(format!("discard {}", counted(self.bearer.tricks, "other trick")));
         }
         paid.extend(costs.iter().map(|cost| self.cost(cost, false)));
-        match (may, paid.is_empty()) {
-            (true, true) => text += ", you may do this",
-            (true, false) => text += &format!(", you may {}", and(&paid)),
-            (false, true) => {}
-            (false, false) => text += &format!(", {}", and(&paid)),
-        }
-        text
+        text += match (may, paid.is_empty()) {
+            (true, true) => ", you may do this",
+            (true, false) => ", you may ",
+            (false, true) => "",
+            (false, false) => ", ",
+        };
+        text + &and(&paid)
     }
 
     fn moment(&self, On { hook, subject, filters, cause, .. }: &On) -> String {
@@ -149,7 +154,8 @@ impl Teller {
             Subject::Any => format!("any player's {thing}"),
         };
         if !filters.is_empty() {
-            who += &format!(" that {}", self.passes_all(filters, false));
+            who += " that ";
+            who += &self.passes_all(filters, false);
         }
         let what = match hook {
             Hook::Entered => "has been recruited into the field",

@@ -93,7 +93,7 @@ impl Card {
     /// let rat = catalog.card(catalog.find("lab-rat").expect("a card of the first edition"));
     /// assert_eq!(
     ///     rat.text(),
-    ///     "On your turn, tilt this animal: draw 1 trick; then trash one of cards in your hand (your choice).",
+    ///     "On your turn, tilt this animal: draw 1 trick; then trash one of the cards in your hand (your choice).",
     /// );
     /// ```
     pub fn text(&self) -> String {

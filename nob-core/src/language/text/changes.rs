@@ -16,7 +16,10 @@ impl Teller {
                 let (name, who) = (trait_name(*of), self.selected(who));
                 match change {
                     Modification::By(Amount::Number(by)) => format!("{by:+} {name} for {who}"),
-                    Modification::By(by) => format!("more {name} for {who}: {}", self.amount(by)),
+                    Modification::By(by) => match self.for_each(by) {
+                        Some(each) => format!("+1 {name} for {who} for {each}"),
+                        None => format!("more {name} for {who}, as much as {}", self.amount(by)),
+                    },
                     Modification::To(to) => format!("the base {name} of {who} becomes {}", self.amount(to)),
                 }
             }
@@ -34,7 +37,8 @@ impl Teller {
             Some(Duration::Battle) => format!("{what}, until the battle is over"),
             Some(Duration::Turn) => format!("{what}, until the turn is over"),
             Some(Duration::Round) => format!("{what}, until your next turn"),
-            Some(Duration::Stay) => format!("{what}, for the whole stay in the field"),
+            Some(Duration::Stay) if is_many(change) => format!("{what}, while they stay in the field"),
+            Some(Duration::Stay) => format!("{what}, while it stays in the field"),
         }
     }
 
@@ -98,7 +102,18 @@ impl Teller {
             Some(by) => format!("less {need}, by {}", self.amount(by)),
         };
         let who = if who == Player::Me { "you".to_owned() } else { self.players(who) };
-        format!("{subject} {less} from {who}")
+        format!("for {who}, {subject} {less}")
+    }
+}
+
+/// Whether the change is of several animals.
+fn is_many(change: &Change) -> bool {
+    match change {
+        Change::Trait { who, .. }
+        | Change::Vectors { who, .. }
+        | Change::Forbid { whom: Whom::Animals(who), .. }
+        | Change::Allow { whom: Whom::Animals(who), .. } => Teller::is_many(who),
+        _ => false,
     }
 }
 
@@ -112,6 +127,7 @@ fn vectors(directions: Vectors, n: Option<u8>, drop: bool) -> String {
     match (n, drop) {
         (None, false) => format!("extra vectors in {all}"),
         (Some(n), false) => format!("{n} extra vectors of your choice out of {all}"),
+        (None, true) if names.len() == Direction::ALL.len() => "no vectors at all".to_owned(),
         (None, true) => format!("no vectors in {all}"),
         (Some(n), true) => format!("no vectors in {n} directions of your choice out of {all}"),
     }

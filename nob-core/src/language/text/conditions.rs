@@ -52,7 +52,8 @@ impl Teller {
             Selector::Ref(reference) => (self.reference(*reference).to_owned(), [].as_slice(), None, Player::Me),
         };
         let filters: Vec<Filter> = inner.iter().chain(outer).cloned().collect();
-        if !filters.is_empty() {
+        let others: Option<Vec<String>> = filters.iter().map(|filter| self.other_than(filter)).collect();
+        if others.is_none() || (thing.is_none() && !filters.is_empty()) {
             let some = if yes { "one" } else { "none" };
             return format!("{some} of {plain} {}", self.passes_all(&filters, false));
         }
@@ -69,11 +70,18 @@ impl Teller {
                     Player::Others => "some opponent has".to_owned(),
                     Player::All => "some player has".to_owned(),
                 };
-                format!("{has} {article} {thing}")
+                format!("{has} {article} {thing}{}", others.unwrap_or_default().concat())
             }
             None if yes => format!("there are {plain}"),
             None => format!("there are no {plain}"),
         }
+    }
+
+    /// ` other than this animal`, if the filter says that.
+    fn other_than(&self, filter: &Filter) -> Option<String> {
+        let Filter::Not(inner) = filter else { return None };
+        let Filter::Is(what) = &**inner else { return None };
+        Some(format!(" other than {}", self.one_of(what)))
     }
 
     pub(super) fn passes_all(&self, filters: &[Filter], many: bool) -> String {
@@ -130,7 +138,10 @@ impl Teller {
             Filter::OnLocation(on) => {
                 format!("{} on {} location", verb("stands", "stand"), if *on == yes { "a" } else { "no" })
             }
-            Filter::Is(what) => format!("{} {}", is(), self.one_of(what)),
+            Filter::Is(what) => {
+                let other = if yes { "" } else { " other than" };
+                format!("{}{other} {}", verb("is", "are"), self.one_of(what))
+            }
         }
     }
 

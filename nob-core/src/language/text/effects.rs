@@ -64,7 +64,7 @@ impl Teller {
             }
             Effect::Redirect(side, to) => format!("{} becomes {} combatant", self.selected(to), Self::side(*side)),
             Effect::Instead(effects) if effects.is_empty() => "that does not happen".to_owned(),
-            Effect::Instead(effects) => format!("that does not happen, but instead {}", self.effects(effects)),
+            Effect::Instead(effects) => format!("instead of that, {}", self.effects(effects)),
             Effect::Actions(who, by) => {
                 format!("{} actions of this turn go {}", self.whose(*who), self.up_or_down(by))
             }
@@ -84,7 +84,10 @@ impl Teller {
     pub(super) fn up_or_down(&self, by: &Amount) -> String {
         match by {
             Amount::Number(number @ ..0) => format!("down by {}", number.unsigned_abs()),
-            other => format!("up by {}", self.amount(other)),
+            other => match self.for_each(other) {
+                Some(each) => format!("up by 1 for {each}"),
+                None => format!("up by {}", self.amount(other)),
+            },
         }
     }
 
@@ -101,7 +104,7 @@ impl Teller {
     }
 
     fn send(&self, what: &Selector, to: Destination) -> String {
-        let owner = if Self::is_many(what) { "their owners'" } else { "its owner's" };
+        let owner = if Self::is_many(what) { "their owner's" } else { "its owner's" };
         let what = self.selected(what);
         match to {
             Destination::Deck => format!("shuffle {what} into {owner} deck"),
@@ -114,18 +117,18 @@ impl Teller {
 
     fn tally(&self, which: Tally, who: Player, by: &Amount, to: Option<Player>) -> String {
         let name = tally_name(which);
-        let mut text = match by {
+        let text = match by {
             Amount::Number(number @ ..0) => {
                 format!("{} {} {name}", self.does(who, "lose", "loses"), number.unsigned_abs())
             }
             Amount::Number(number) => format!("{} {number} {name}", self.does(who, "gain", "gains")),
-            amount => format!("{} {name}: {}", self.does(who, "gain", "gains"), self.amount(amount)),
+            amount @ Amount::Read { .. } => {
+                format!("{} {name}: {}", self.does(who, "gain", "gains"), self.amount(amount))
+            }
         };
-        if let Some(to) = to {
-            let gains = if to == Player::Me { "gain" } else { "gains" };
-            text += &format!(", and {} {gains} what was really lost", self.player(to));
-        }
-        text
+        let Some(to) = to else { return text };
+        let gains = if to == Player::Me { "gain" } else { "gains" };
+        format!("{text}, and {} {gains} what was really lost", self.player(to))
     }
 
     fn may(&self, by: Player, costs: &[Cost], effects: &[Effect], otherwise: &[Effect]) -> String {
@@ -136,10 +139,7 @@ impl Teller {
         }
         let plain: Vec<String> = costs.iter().map(|cost| self.cost(cost, false)).collect();
         let may = if plain.is_empty() { "agree".to_owned() } else { and(&plain) };
-        let mut text = format!("{} may {may}, and if so: {}", self.player(by), self.effects(effects));
-        if !otherwise.is_empty() {
-            text += &format!("; if not: {}", self.effects(otherwise));
-        }
-        text
+        let text = format!("{} may {may}, and if so: {}", self.player(by), self.effects(effects));
+        if otherwise.is_empty() { text } else { format!("{text}; if not: {}", self.effects(otherwise)) }
     }
 }

@@ -48,7 +48,7 @@ impl Teller {
         match player {
             Player::Me => "your".to_owned(),
             Player::Foe => format!("{}'s", self.foe()),
-            Player::Others => "opponents'".to_owned(),
+            Player::Others => "the opponents'".to_owned(),
             Player::All => "all players'".to_owned(),
         }
     }
@@ -75,9 +75,7 @@ impl Teller {
     pub(super) fn selected(&self, selector: &Selector) -> String {
         let pick = match selector {
             Selector::Ref(reference) => return self.reference(*reference).to_owned(),
-            Selector::Cards { top: Some(_), .. } if selector.pick().is_none() => {
-                return format!("the {}", self.set(selector));
-            }
+            Selector::Cards { top: Some(_), pick: None, .. } => return self.set(selector),
             _ => selector.pick(),
         };
         let set = self.set(selector);
@@ -105,20 +103,30 @@ impl Teller {
             Selector::Animals { owner, filters, .. } => (format!("{} animals", self.whose(*owner)), filters),
             Selector::Cards { zone, owner, top, filters, .. } => (self.cards(*zone, *owner, *top), filters),
         };
-        if filters.is_empty() { things } else { format!("{things} that {}", self.passes_all(filters, true)) }
+        match selector {
+            _ if filters.is_empty() => things,
+            Selector::Cards { zone: Zone::Items, .. } => {
+                format!("{things} on a carrier that {}", self.passes_all(filters, false))
+            }
+            _ => format!("{things} that {}", self.passes_all(filters, true)),
+        }
     }
 
     /// Cards of a zone, in the plural.
     pub(super) fn cards(&self, zone: Zone, owner: Player, top: Option<u8>) -> String {
         let whose = self.whose(owner);
-        let cards = top.map_or_else(|| "cards".to_owned(), |top| format!("top {}", counted(top, "card")));
+        let cards = match top {
+            None => "cards".to_owned(),
+            Some(1) => "top card".to_owned(),
+            Some(top) => format!("top {}", counted(top, "card")),
+        };
         match zone {
-            Zone::Hand => format!("{cards} in {whose} hand"),
-            Zone::Pen => format!("face-up {cards} in {whose} pen"),
-            Zone::PenDown => format!("face-down {cards} in {whose} pen"),
-            Zone::Trash => format!("{cards} in {whose} trash"),
-            Zone::Troops => format!("{cards} of {whose} Troops deck"),
-            Zone::Tricks => format!("{cards} of {whose} Tricks deck"),
+            Zone::Hand => format!("the {cards} in {whose} hand"),
+            Zone::Pen => format!("the face-up {cards} in {whose} pen"),
+            Zone::PenDown => format!("the face-down {cards} in {whose} pen"),
+            Zone::Trash => format!("the {cards} in {whose} trash"),
+            Zone::Troops => format!("the {cards} of {whose} Troops deck"),
+            Zone::Tricks => format!("the {cards} of {whose} Tricks deck"),
             Zone::Looked => format!("{whose} cards just seen and not yet moved"),
             Zone::Items => format!("{whose} items in play"),
             Zone::Humans => format!("{whose} humans in play"),
@@ -126,12 +134,22 @@ impl Teller {
         }
     }
 
+    /// The things counted, if the amount is one for each of them: `each of your animals (at most 3)`.
+    pub(super) fn for_each(&self, amount: &Amount) -> Option<String> {
+        let Amount::Read { what: Reading::Count(selector), max, times: 1 } = amount else { return None };
+        if let Selector::Ref(_) = **selector {
+            return None;
+        }
+        let most = max.map_or_else(String::new, |max| format!(" (at most {max})"));
+        Some(format!("each of {}{most}", self.set(selector)))
+    }
+
     pub(super) fn amount(&self, amount: &Amount) -> String {
         let (what, max, times) = match amount {
             Amount::Number(number) => return number.to_string(),
             Amount::Read { what, max, times } => (what, max, *times),
         };
-        let mut text = match what {
+        let text = match what {
             Reading::Trait(of, selector, take) if Self::is_many(selector) || *take != Take::Sum => {
                 let take = match take {
                     Take::Sum => "summed",
@@ -154,9 +172,10 @@ impl Teller {
                 }
             }
         };
-        if let Some(max) = max {
-            text += &format!(" (at most {max})");
-        }
+        let text = match max {
+            Some(max) => format!("{text} (at most {max})"),
+            None => text,
+        };
         if times == 1 { text } else { format!("{times} times {text}") }
     }
 }
