@@ -8,6 +8,7 @@ pub(crate) mod check;
 mod diagnosis;
 mod nearest;
 pub(crate) mod reader;
+pub(crate) mod schema;
 mod shape;
 pub(crate) mod source;
 pub mod table;

@@ -7,7 +7,7 @@ mod filters;
 mod frame;
 
 use super::reader::Word;
-use super::words::Zone;
+use super::words::{Reference, Zone};
 
 /// What a construct is for; a construct can stand only where its group is asked for.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -286,7 +286,10 @@ const fn optional(name: &'static str, holds: Type, meaning: &'static str) -> Par
     Parameter { name, holds, required: false, meaning }
 }
 
-const ALL_REFERENCES: &[&str] = &["host", "this", "it", "chosen", "fighter", "rival"];
+/// The bare words that are selectors.
+pub const REFERENCES: WordList = WordList::of::<Reference>();
+
+const ALL_REFERENCES: &[&str] = Reference::NAMES;
 
 /// Animals in fields.
 const SOME_ANIMALS: Type = Type::Selector(Takes { references: ALL_REFERENCES, animals: true, zones: &[] });

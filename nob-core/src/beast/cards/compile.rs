@@ -14,13 +14,13 @@ use crate::language::reader::Word;
 use crate::language::source::Spot;
 use crate::language::{Diagnoses, Problem};
 
-const COPIES: RangeInclusive<i64> = 1..=9;
-const TRAIT: RangeInclusive<i64> = 0..=20;
-const BONUS: RangeInclusive<i64> = -10..=10;
-const PRICE: RangeInclusive<i64> = 0..=10;
-const RANK_PREREQUISITE: RangeInclusive<i64> = 0..=40;
+pub(super) const COPIES: RangeInclusive<i64> = 1..=9;
+pub(super) const TRAIT: RangeInclusive<i64> = 0..=20;
+pub(super) const BONUS: RangeInclusive<i64> = -10..=10;
+pub(super) const PRICE: RangeInclusive<i64> = 0..=10;
+pub(super) const RANK_PREREQUISITE: RangeInclusive<i64> = 0..=40;
 const ACTIONS: RangeInclusive<i64> = 0..=9;
-const TRICKS: RangeInclusive<i64> = 0..=9;
+pub(super) const TRICKS: RangeInclusive<i64> = 0..=9;
 
 /// The card, if all its values are good.
 pub(super) fn card(draft: &Draft<'_>, problems: &mut Diagnoses) -> Option<Card> {
