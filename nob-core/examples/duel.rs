@@ -70,7 +70,7 @@ fn tell(table: &Table<Beast>, out: &mut impl Write) -> io::Result<()> {
         }
     }
     writeln!(out, "\n{}", game.board_text(narrator.view()))?;
-    let turn = table.state().board.turn;
+    let turn = table.state().board().turn;
     match table.outcome() {
         Some(outcome) => writeln!(out, "After {} turns in {} rounds {outcome}.", turn.number, turn.round)?,
         None => writeln!(out, "The game was left after {} turns.", turn.number)?,

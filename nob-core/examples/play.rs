@@ -16,7 +16,7 @@ use lexopt::ValueExt as _;
 use nob_core::beast::text::{FORMS, Narrator};
 use nob_core::beast::{Ask, Beast, Command, View};
 use nob_core::bots::{self, Bot};
-use nob_core::{Audience, Game, Rejection, Seat, Table};
+use nob_core::{Audience, Game, Seat, Table};
 
 const ABOUT: &str = "\
 You play against bots. Type `help` in the game to see what can be typed.
@@ -116,7 +116,7 @@ impl Session {
             match self.answer(line.trim(), &legal) {
                 Reply::Command(command) => {
                     if let Err(refused) = self.table.play(seat, command) {
-                        writeln!(out, "{}", self.explain(&refused))?;
+                        writeln!(out, "No: {}", self.game.explain(&refused))?;
                     }
                 }
                 Reply::Jumped => {
@@ -179,15 +179,9 @@ impl Session {
             Err(error) => error.to_string(),
             Ok(command) => match self.table.check(self.you, command) {
                 Ok(()) => "That is allowed.".into(),
-                Err(refused) => self.explain(&refused),
+                Err(refused) => format!("No: {}", self.game.explain(&refused)),
             },
         }
-    }
-
-    /// The refusal's sentence and rules, with the card's name.
-    fn explain(&self, refused: &Rejection) -> String {
-        let card = refused.card.and_then(|card| self.game.catalog().get(card));
-        card.map_or_else(|| format!("No: {refused}"), |card| format!("No: {}: {refused}", card.name))
     }
 
     /// Goes back to before the person's last command, or nowhere.
@@ -222,7 +216,7 @@ impl Session {
     fn list(&self, legal: &[Command], view: &View, out: &mut impl Write) -> io::Result<()> {
         let mut groups: Vec<(String, Vec<String>)> = Vec::new();
         for (place, command) in legal.iter().enumerate() {
-            let (head, tail) = self.split(command, view);
+            let (head, tail) = self.split(*command, view);
             let entry = format!("[{}] {tail}", place + 1);
             match groups.iter_mut().find(|(known, _)| *known == head) {
                 Some((_, entries)) => entries.push(entry),
@@ -247,9 +241,9 @@ impl Session {
     }
 
     /// A command as a heading shared with others of its kind, and the rest.
-    fn split(&self, command: &Command, view: &View) -> (String, String) {
-        let text = self.game.command_text(command);
-        if let Command::Recruit { slot, cell, .. } = *command {
+    fn split(&self, command: Command, view: &View) -> (String, String) {
+        let text = self.game.command_text(&command);
+        if let Command::Recruit { slot, cell, .. } = command {
             let card = view.board().seat(self.you).slot(slot).card;
             let name = card.map_or_else(String::new, |card| format!(" {}", self.game.catalog().card(card).name));
             let head = format!("recruit {slot} {cell}");
@@ -283,6 +277,7 @@ impl Session {
             Ask::Phase {} => "Your phase of the battle ".into(),
             Ask::Invitation { by } => format!("Send {by} an ally? "),
             Ask::Discard {} => "Discard which trick? ".into(),
+            _ => "What now? ".into(),
         }
     }
 }

@@ -12,6 +12,8 @@ use crate::{Seat, Seats};
 /// assert!(!Audience::Spectator.knows(Seat::A));
 /// assert!(Audience::Team(Seats::first(2)).knows(Seat::B));
 /// ```
+///
+/// Closed: whoever looks knows the secrets of no seat, of one, of some, or of all.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Audience {

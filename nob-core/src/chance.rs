@@ -91,7 +91,9 @@ impl<Pile: Wire> Wire for Scripted<Pile> {
             cards.write(bytes);
         }
         (self.rolls.len() as u32).write(bytes);
-        self.rolls.iter().for_each(|roll| roll.write(bytes));
+        for roll in &self.rolls {
+            roll.write(bytes);
+        }
     }
 
     fn read(bytes: &mut Reader<'_>, what: &'static str) -> Result<Self, Damage> {

@@ -12,6 +12,25 @@ use crate::wire::{Damage, Reader, Wire};
 use crate::{Audience, Rejection, Seat, Seats};
 
 /// Takes the events of a command as they happen.
+///
+/// ```
+/// # use nob_core::beast::{Beast, Catalog, Deck, Rules};
+/// # let catalog = Catalog::first_edition();
+/// # let decks = vec![Deck::named(&catalog, "farm+combat")?, Deck::named(&catalog, "forest+tricky")?];
+/// # let game = Beast::new(catalog, Rules::FIRST_EDITION, decks)?;
+/// use nob_core::{EventSink, Game, Seat};
+/// use nob_core::beast::{Command, Event};
+/// struct Actions(u32);
+/// impl EventSink<Event> for Actions {
+///     fn push(&mut self, event: Event) {
+///         self.0 += u32::from(matches!(event, Event::ActionsSpent { .. }));
+///     }
+/// }
+/// let (mut state, mut actions) = (game.start(7), Actions(0));
+/// game.apply(&mut state, Seat::A, Command::ChooseTally { value: 3 }, &mut actions)?;
+/// assert_eq!(actions.0, 0, "setting up takes no action");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait EventSink<E> {
     /// Takes one event.
     fn push(&mut self, event: E);
@@ -24,6 +43,20 @@ impl<E> EventSink<E> for Vec<E> {
 }
 
 /// Drops every event: playouts pay nothing for a log that nobody reads.
+///
+/// ```
+/// # use nob_core::beast::{Beast, Catalog, Deck, Rules};
+/// # let catalog = Catalog::first_edition();
+/// # let decks = vec![Deck::named(&catalog, "farm+combat")?, Deck::named(&catalog, "forest+tricky")?];
+/// # let game = Beast::new(catalog, Rules::FIRST_EDITION, decks)?;
+/// use nob_core::{Game, NoLog, Seat};
+/// use nob_core::beast::Command;
+/// let state = game.start(7);
+/// let mut fork = state;
+/// game.apply(&mut fork, Seat::A, Command::ChooseTally { value: 3 }, &mut NoLog)?;
+/// assert_ne!(fork, state, "the copy has gone on");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct NoLog;
 
@@ -34,6 +67,28 @@ impl<E> EventSink<E> for NoLog {
 /// A game's fixed part: rules, cards, decks. What changes in play is its [`State`](Game::State).
 ///
 /// The value itself never changes once made (NB-009); one may serve any number of tables.
+///
+/// What is written against this trait goes for every game:
+///
+/// ```
+/// # use nob_core::beast::{Beast, Catalog, Deck, Rules};
+/// # let catalog = Catalog::first_edition();
+/// # let decks = vec![Deck::named(&catalog, "farm+combat")?, Deck::named(&catalog, "forest+tricky")?];
+/// # let game = Beast::new(catalog, Rules::FIRST_EDITION, decks)?;
+/// use nob_core::{EventSink, Game};
+/// /// Gives the first command that anybody may give; `None` once the game is over.
+/// fn step<G: Game>(game: &G, state: &mut G::State, sink: &mut impl EventSink<G::Event>) -> Option<G::Command> {
+///     let seat = game.to_act(state).iter().next()?;
+///     let mut legal = Vec::new();
+///     game.legal(state, seat, &mut |command| legal.push(command));
+///     game.apply(state, seat, legal[0], sink).ok()?;
+///     Some(legal[0])
+/// }
+/// # use nob_core::{NoLog, beast::Command};
+/// let first = step(&game, &mut game.start(7), &mut NoLog);
+/// # assert_eq!(first, Some(Command::ChooseTally { value: 0 }));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait Game {
     /// Everything that changes in play, as plain data.
     type State: Copy + Eq + Debug;

@@ -1,4 +1,4 @@
-#![doc = include_str!("../../README.md")]
+#![doc = include_str!("../README.md")]
 //!
 //! # Tour
 //!
@@ -13,8 +13,9 @@
 //! - [`language`]: the language in which cards say what they do, and what is wrong with a file, problem by problem.
 //! - [`limits`]: the technical limits.
 //! - [`rejection`]: why a command was refused.
-//! - [`replay`]: a game on file, to be played again and compared.
-//! - [`table`]: what a host drives, and what can go wrong with a save.
+//! - [`replay`]: a game on file, and playing it again.
+//! - [`table`]: one running game with its log, views, undo and saves; what a host drives.
+//! - `testkit`, with the feature of that name: strategies, playouts and invariant checks for property tests.
 //! - [`wire`]: the bytes of saves and replays, and what can be wrong with them.
 //!
 //! [`Seat`] and [`Seats`] say who plays, [`Audience`] who looks, [`EventSink`] where events go ([`NoLog`]

@@ -69,6 +69,7 @@ pub struct Played<C> {
 
 /// Why nothing was undone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum CannotUndo {
     /// No command has been given.
     #[error("there is no command to undo")]
@@ -197,6 +198,26 @@ impl<G: Game> Table<G> {
     }
 
     /// The log from position `start` of the whole log on, as an audience saw it.
+    ///
+    /// ```
+    /// # use nob_core::beast::{Beast, Catalog, Deck, Rules};
+    /// # let catalog = Catalog::first_edition();
+    /// # let decks = vec![Deck::named(&catalog, "farm+combat")?, Deck::named(&catalog, "forest+tricky")?];
+    /// # let game = Beast::new(catalog, Rules::FIRST_EDITION, decks)?;
+    /// # use std::sync::Arc;
+    /// use nob_core::{Audience, Game, Seat, Table};
+    /// use nob_core::beast::Command;
+    /// # let game = Arc::new(game);
+    /// let mut table = Table::new(Arc::clone(&game), 7);
+    /// let audience = Audience::Seat(Seat::B);
+    /// let (mut view, seen) = (table.view(audience), table.events().len());
+    /// table.play(Seat::A, Command::ChooseTally { value: 3 })?;
+    /// for event in table.events_since(seen, audience) {
+    ///     game.evolve_view(&mut view, &event);
+    /// }
+    /// assert_eq!(view, table.view(audience));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn events_since(&self, start: usize, audience: Audience) -> Vec<G::Event> {
         let events = self.events.get(start..).unwrap_or_default();
         events.iter().filter_map(|event| self.game.redact(event, audience)).collect()
@@ -226,6 +247,24 @@ impl<G: Game> Table<G> {
     ///
     /// # Errors
     /// There is none, or it revealed something that was hidden.
+    ///
+    /// ```
+    /// # use nob_core::beast::{Beast, Catalog, Deck, Rules};
+    /// # let catalog = Catalog::first_edition();
+    /// # let decks = vec![Deck::named(&catalog, "farm+combat")?, Deck::named(&catalog, "forest+tricky")?];
+    /// # let game = Beast::new(catalog, Rules::FIRST_EDITION, decks)?;
+    /// # use std::sync::Arc;
+    /// use nob_core::{Seat, Table};
+    /// use nob_core::beast::Command;
+    /// let mut table = Table::new(Arc::new(game), 7);
+    /// table.play(Seat::A, Command::ChooseTally { value: 3 })?;
+    /// table.undo()?;
+    /// table.play(Seat::A, Command::ChooseTally { value: 4 })?;
+    /// table.play(Seat::B, Command::ChooseTally { value: 5 })?;
+    /// assert!(table.undo().is_err(), "both values are shown now, and opening hands are drawn");
+    /// table.undo_forced()?;
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn undo(&mut self) -> Result<Played<G::Command>, CannotUndo> {
         if let Some(last) = self.played.last()
             && self.events[last.events.clone()].iter().any(|event| self.game.reveals(event))
@@ -246,7 +285,9 @@ impl<G: Game> Table<G> {
         self.events.truncate(last.events.start);
         self.unused = unused;
         self.state = self.first;
-        self.events.iter().for_each(|event| self.game.evolve(&mut self.state, event));
+        for event in &self.events {
+            self.game.evolve(&mut self.state, event);
+        }
         Ok(last)
     }
 
@@ -255,7 +296,9 @@ impl<G: Game> Table<G> {
         let mut state = self.first;
         let ends = std::iter::once(0..self.set_up).chain(self.played.iter().map(|played| played.events.clone()));
         ends.map(move |range| {
-            self.events[range].iter().for_each(|event| self.game.evolve(&mut state, event));
+            for event in &self.events[range] {
+                self.game.evolve(&mut state, event);
+            }
             state
         })
     }

@@ -4,6 +4,7 @@ use crate::{CardId, Seat, Seats};
 
 /// What is wrong with bytes that should be a save or a replay.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum Damage {
     /// The bytes end too soon.
     #[error("the bytes end at {at}, in the middle of {what}")]
@@ -76,6 +77,14 @@ fn spot(seat: Option<Seat>, place: Option<&str>) -> String {
 }
 
 /// Reads bytes from front to back and never past the end.
+///
+/// ```
+/// use nob_core::wire::{Damage, Reader};
+/// let mut bytes = Reader::new(&[44, 1, 9]);
+/// assert_eq!(bytes.read::<u16>("a number"), Ok(300));
+/// assert_eq!(bytes.read::<bool>("a mark"), Err(Damage::Impossible { at: 3, what: "a mark" }));
+/// assert_eq!(bytes.read::<u8>("a digit"), Err(Damage::Truncated { at: 3, what: "a digit" }));
+/// ```
 #[derive(Clone, Debug)]
 pub struct Reader<'a> {
     bytes: &'a [u8],
@@ -136,6 +145,15 @@ impl<'a> Reader<'a> {
 }
 
 /// A value with one way to stand in bytes.
+///
+/// ```
+/// use nob_core::Seat;
+/// use nob_core::wire::{Reader, Wire};
+/// let mut bytes = Vec::new();
+/// vec![Seat::B, Seat::A].write(&mut bytes);
+/// assert_eq!(bytes, [2, 0, 0, 0, 1, 0], "the length first");
+/// assert_eq!(Reader::new(&bytes).read("seats"), Ok(vec![Seat::B, Seat::A]));
+/// ```
 pub trait Wire: Sized {
     /// Appends the value.
     fn write(&self, bytes: &mut Vec<u8>);
@@ -223,7 +241,9 @@ impl Wire for Seats {
 impl<T: Wire> Wire for Vec<T> {
     fn write(&self, bytes: &mut Vec<u8>) {
         (self.len() as u32).write(bytes);
-        self.iter().for_each(|item| item.write(bytes));
+        for item in self {
+            item.write(bytes);
+        }
     }
 
     fn read(bytes: &mut Reader<'_>, what: &'static str) -> Result<Self, Damage> {
@@ -312,7 +332,9 @@ macro_rules! wire_options {
         impl $crate::wire::Wire for Option<$name> {
             fn write(&self, bytes: &mut Vec<u8>) {
                 $crate::wire::Wire::write(&self.is_some(), bytes);
-                self.iter().for_each(|value| $crate::wire::Wire::write(value, bytes));
+                if let Some(value) = self {
+                    $crate::wire::Wire::write(value, bytes);
+                }
             }
 
             fn read(

@@ -7,14 +7,15 @@ use std::sync::Arc;
 use std::thread;
 
 use nob_core::beast::cards::decks::prebuilt_names;
-use nob_core::beast::rules::{FirstPlayer, FlipMode, PenPeek, ReactionPrompts, TallyChoice};
+use nob_core::beast::cards::{Card, Kind};
+use nob_core::beast::rules::{DeckCheck, FirstPlayer, FlipMode, PenPeek, ReactionPrompts, TallyChoice};
 use nob_core::beast::{Catalog, Rules};
 use nob_core::testkit::beast::{Cards, Happening, Reach, Setting, games, playouts};
 use nob_core::testkit::{Dice, Limits, Playout, Policy, check_playout, simplest};
 use proptest::prelude::*;
 use serde::{Deserialize, Serialize};
 
-const GAMES: u64 = 200;
+const GAMES: u64 = 10_000;
 const ODD_GAMES: u32 = 300;
 
 /// A game and how it is played, as a fixture holds it.
@@ -44,7 +45,7 @@ impl Case {
 }
 
 /// Game number `number`: both editions, two to four seats, both lengths, all pairs of decks, all policies.
-fn ordinary(number: u64, decks: &[String]) -> Case {
+fn ordinary(number: u64, catalog: &Catalog, decks: &[String]) -> Case {
     let mut dice = Dice::new(number);
     let preset = [Rules::FIRST_EDITION, Rules::SECOND_EDITION][number as usize % 2];
     let mut rules = Rules { rows: if dice.once_in(2) { 2 } else { 3 }, ..preset };
@@ -62,9 +63,32 @@ fn ordinary(number: u64, decks: &[String]) -> Case {
         rules.max_rounds = 30;
     }
     let seats = 2 + dice.below(3);
-    let decks = (0..seats).map(|_| Cards::ReadyMade(decks[dice.below(decks.len())].clone())).collect();
+    let any = |dice: &mut Dice| Cards::ReadyMade(decks[dice.below(decks.len())].clone());
+    let mut decks: Vec<_> =
+        (0..seats).map(|_| if dice.once_in(4) { built(catalog, &mut dice) } else { any(&mut dice) }).collect();
+    if dice.once_in(64) {
+        // All troops are alike: every draw for first player is tied.
+        rules.deck_check = DeckCheck::Off;
+        decks.fill(Cards::built(vec!["captive-songbird".into(); 20]));
+    }
     let policy = Policy::ALL[dice.below(Policy::ALL.len())];
     Case { claim: String::new(), setting: Setting { rules, decks }, playout: Playout::of_policy(number, policy) }
+}
+
+/// A deck that the rules allow: three leaders and the best of what the engine plays.
+fn built(catalog: &Catalog, dice: &mut Dice) -> Cards {
+    let of = |which: &dyn Fn(&Card) -> bool| -> Vec<String> {
+        catalog.cards().iter().filter(|card| which(card)).map(|card| card.id.clone()).collect()
+    };
+    let mut pick = |count: usize, pool: &[String]| -> Vec<String> {
+        let from = dice.below(pool.len());
+        pool.iter().cycle().skip(from).take(count.min(pool.len())).cloned().collect()
+    };
+    let leaders = pick(3, &of(&|card| card.facts.kind == Kind::Leader));
+    let animals = pick(27, &of(&|card| card.facts.kind.is_animal() && card.facts.traits.rank < 6));
+    let tricks = pick(30, &of(&|card| !card.facts.kind.is_troop() && card.facts.ability.is_live()));
+    let humans = pick(10, &of(&|card| card.facts.kind == Kind::Human));
+    Cards::built([leaders, animals, tricks, humans].concat())
 }
 
 /// Plays every `step`th of the ordinary games from `first` on.
@@ -73,7 +97,7 @@ fn play_some(first: u64, step: usize, limits: &Limits) -> (Reach, u64) {
     let decks = prebuilt_names(&catalog);
     let (mut reach, mut ended) = (Reach::default(), 0);
     for number in (first..GAMES).step_by(step) {
-        let case = ordinary(number, &decks);
+        let case = ordinary(number, &catalog, &decks);
         let (more, over) = case.check(&catalog, limits).unwrap_or_else(|failure| panic!("game {number}: {failure}"));
         reach.add(&more);
         ended += u64::from(over);
@@ -90,12 +114,11 @@ fn odd() -> impl Strategy<Value = Case> {
     })
 }
 
-/// What no game of the first edition's cards can reach.
-fn out_of_reach(happening: Happening) -> bool {
-    // No card raises the Fury of all seats at once, its own among them.
-    happening == Happening::AllOut
-}
+/// What no game can reach yet: no card that the engine plays raises the Fury of another seat.
+const OUT_OF_REACH: [Happening; 2] = [Happening::AllOut, Happening::DefeatOnOthersTurn];
 
+// rules: NB-001 NB-003 NB-011 NB-014 NB-414 NB-422 NB-423 NB-441 NB-442 NB-443 NB-446 NB-460 NB-465 NB-466 NB-467
+// rules: NB-468 NB-470 NB-471 NB-472 NB-483 NB-486 NB-490 NB-496 NB-497
 #[test]
 fn ten_thousand_games_keep_every_law() {
     let workers = thread::available_parallelism().map_or(1, usize::from);
@@ -110,7 +133,7 @@ fn ten_thousand_games_keep_every_law() {
         ended += over;
     }
     println!("{GAMES} games, {ended} of them to their end\n{reach}");
-    let missing: Vec<_> = reach.missing().filter(|&happening| !out_of_reach(happening)).collect();
+    let missing: Vec<_> = reach.missing().filter(|happening| !OUT_OF_REACH.contains(happening)).collect();
     assert!(missing.is_empty(), "never happened: {missing:?}");
     assert!(ended * 100 > GAMES * 95, "only {ended} of {GAMES} games came to their end");
 }

@@ -10,7 +10,7 @@ use super::geometry::Geometry;
 use super::look::Look;
 use super::piles::Pile;
 use super::place::{Cell, Row};
-use super::state::Payment;
+use super::state::{DARK_NATURE, MOST_TALLY, Payment};
 use super::{Beast, battle, human, refusal, turn};
 use crate::chance::Chance;
 use crate::{CardId, EventSink, Rejection, Seat};
@@ -100,16 +100,26 @@ fn check_moment(look: &Look<'_>, card: CardId, icon: Icon) -> Result<(), Rejecti
 /// Whether the seat is asked about this moment (NB-319).
 fn check_reaction(look: &Look<'_>, card: CardId, hook: Hook) -> Result<(), Rejection> {
     match look.board.window {
+        Some(window) if window.hook == hook && !is_subject(look, hook) => {
+            Err(Rejection::new(&refusal::WRONG_MOMENT).card(card))
+        }
         Some(window) if window.hook == hook && window.asked == look.seat => Ok(()),
         Some(window) if window.hook == hook => Err(Rejection::new(&refusal::NOT_ASKED).of(window.asked)),
         _ => Err(Rejection::new(&refusal::WRONG_MOMENT).card(card)),
     }
 }
 
+/// Whether the moment is the seat's: an attack is answered by the one who is attacked.
+fn is_subject(look: &Look<'_>, hook: Hook) -> bool {
+    hook != Hook::Attacked || look.board.battle.is_some_and(|battle| battle.defender == look.seat)
+}
+
 /// Whether all costs can be paid together (NB-305, NB-311, NB-453).
 fn check_costs(look: &Look<'_>, card: CardId, ability: &Ability, tricks: usize) -> Result<(), Rejection> {
     if ability.icon.dark && !look.board.in_dark_nature(look.seat) {
-        return Err(Rejection::new(&refusal::NEEDS_DARK_NATURE).card(card).short(look.own().fury.into(), 5));
+        return Err(Rejection::new(&refusal::NEEDS_DARK_NATURE)
+            .card(card)
+            .short(look.own().fury.into(), DARK_NATURE.into()));
     }
     let own_turn = look.board.turn.active == look.seat;
     let actions = if own_turn { look.board.turn.actions } else { 0 };
@@ -140,7 +150,7 @@ fn check_condition(look: &Look<'_>, card: CardId, ability: &Ability, row: Option
 /// Whether a trick may be discarded for the card being paid (NB-309, NB-310).
 pub(super) fn check_payment(look: &Look<'_>, payment: Payment, card: CardId) -> Result<(), Rejection> {
     turn::check_in_hand(look, card)?;
-    if look.game.from_hand(payment) && card == payment.card && look.copies_in_hand(card) < 2 {
+    if look.game.is_paid_in_hand(payment) && card == payment.card && look.copies_in_hand(card) < 2 {
         return Err(Rejection::new(&refusal::PAY_OTHER).card(card));
     }
     Ok(())
@@ -188,17 +198,17 @@ pub(super) fn list_abilities(look: &Look<'_>, list: &mut impl FnMut(Command)) {
 
 impl Beast {
     /// Whether the card being paid for is an event, which stays in hand until it has taken effect (NB-314).
-    pub(super) fn from_hand(&self, payment: Payment) -> bool {
-        payment.host.is_none() && self.catalog.facts(payment.card).kind == Kind::Event
+    pub(super) fn is_paid_in_hand(&self, payment: Payment) -> bool {
+        payment.host.is_none() && payment.row.is_none() && self.catalog.facts(payment.card).kind == Kind::Event
     }
 }
 
 impl<C: Chance<Pile>, S: EventSink<Event>> Flow<'_, C, S> {
     /// Announces a card: its actions are paid at once, its tricks one by one (NB-303, NB-309).
-    pub(super) fn announce(&mut self, seat: Seat, card: CardId, host: Option<Cell>) {
+    pub(super) fn announce(&mut self, seat: Seat, card: CardId, host: Option<Cell>, row: Option<Row>) {
         let ability = self.game.catalog.facts(card).ability;
         self.spend_actions(ability.icon.actions);
-        self.emit(Event::PaymentBegan { seat, card, host, tricks: ability.tricks });
+        self.emit(Event::PaymentBegan { seat, card, host, row, tricks: ability.tricks });
     }
 
     /// Announces a human's ability.
@@ -208,13 +218,13 @@ impl<C: Chance<Pile>, S: EventSink<Event>> Flow<'_, C, S> {
             if tilts {
                 self.emit(Event::HumanTilted { seat, row });
             }
-            self.announce(seat, card, None);
+            self.announce(seat, card, None, Some(row));
         }
     }
 
     /// Pays the last costs, then does what the card says, then puts an event into the trash (NB-314).
     pub(super) fn take_effect(&mut self, payment: Payment) -> bool {
-        let Payment { seat, card, host, .. } = payment;
+        let Payment { seat, card, host, row, .. } = payment;
         let facts = *self.game.catalog.facts(card);
         let ability = facts.ability;
         self.change_tally(seat, Tally::Favor, -(super::item::price(&self.game.rules, ability.favor) as i8));
@@ -225,7 +235,7 @@ impl<C: Chance<Pile>, S: EventSink<Event>> Flow<'_, C, S> {
         if self.settle() || !self.board().alive.contains(seat) {
             return true;
         }
-        self.emit(Event::AbilityUsed { seat, card, host });
+        self.emit(Event::AbilityUsed { seat, card, host, row });
         for effect in ability.effects {
             self.run(seat, host, effect);
             if self.settle() {
@@ -288,7 +298,7 @@ impl<C: Chance<Pile>, S: EventSink<Event>> Flow<'_, C, S> {
             Tally::Favor => own.favor,
             Tally::Fury => own.fury,
         } as i8;
-        let by = value.saturating_add(by).clamp(0, 10) - value;
+        let by = value.saturating_add(by).clamp(0, MOST_TALLY as i8) - value;
         if by != 0 && !self.game.rules.no_tallies && self.board().alive.contains(seat) {
             self.emit(Event::TallyChanged { seat, tally, by });
         }
@@ -300,6 +310,7 @@ impl<C: Chance<Pile>, S: EventSink<Event>> Flow<'_, C, S> {
         look.hand().any(|card| {
             let ability = &look.facts(card).ability;
             ability.trigger == Trigger::On(hook)
+                && is_subject(&look, hook)
                 && look.facts(card).kind == Kind::Event
                 && check_arrow(&look, card, ability.icon).is_ok()
                 && check_costs(&look, card, ability, look.hand_len().saturating_sub(1)).is_ok()

@@ -8,9 +8,18 @@ use crate::{CardId, Seat};
 
 /// A decision of one seat. Places are the seat's own unless another seat is named.
 ///
-/// As JSON a command is an object with one key, `{"move": {"from": "B2", "to": "M2"}}`.
+/// As JSON a command is an object with one key; [`Beast::command_from_json`](super::Beast::command_from_json) takes
+/// cards by their names too.
+///
+/// ```
+/// use nob_core::beast::Command;
+/// let command: Command = serde_json::from_str(r#"{ "move": { "from": "B2", "to": "M2" } }"#)?;
+/// assert_eq!(command, Command::Move { from: "B2".parse()?, to: "M2".parse()? });
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[non_exhaustive]
 pub enum Command {
     /// Choose the value that Favor and Fury start at, 0 to 9 (NB-034, NB-035).
     ChooseTally {
@@ -152,7 +161,7 @@ pub enum Command {
         /// The event.
         card: CardId,
     },
-    /// Use the ability of an animal, or of its leader or an item under it (NB-313).
+    /// Use the ability of an animal, of its leader, of an item under it or of the location it stands in (NB-313).
     UseAbility {
         /// The animal's space.
         cell: Cell,

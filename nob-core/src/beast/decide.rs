@@ -58,7 +58,7 @@ pub(super) fn check_free(look: &Look<'_>) -> Result<(), Rejection> {
 /// Whether it is the seat's own turn and nothing is being paid for or asked (NB-080).
 fn check_own_turn(look: &Look<'_>) -> Result<(), Rejection> {
     if look.board.turn.number == 0 {
-        return Err(Rejection::new(&refusal::NOT_YET));
+        return Err(Rejection::new(&refusal::SET_UP));
     }
     if look.board.turn.active != look.seat {
         return Err(Rejection::new(&refusal::NOT_YOUR_TURN).of(look.board.turn.active));
@@ -298,8 +298,8 @@ impl<C: Chance<Pile>, S: EventSink<Event>> Flow<'_, C, S> {
             Command::EquipItem { card, cell } => self.equip(seat, card, cell),
             Command::Transfer { from, to, card } => self.transfer(seat, from, to, card),
             Command::HandOver { card } => self.hand_over(seat, card),
-            Command::PlayEvent { card } => self.announce(seat, card, None),
-            Command::UseAbility { cell, card } => self.announce(seat, card, Some(cell)),
+            Command::PlayEvent { card } => self.announce(seat, card, None, None),
+            Command::UseAbility { cell, card } => self.announce(seat, card, Some(cell), None),
             Command::UseHuman { row } => self.announce_human(seat, row),
             Command::EndTurn {} => self.finish_actions(),
             Command::Ally { cell } => self.ally(seat, cell),

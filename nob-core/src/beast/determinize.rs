@@ -42,7 +42,7 @@ pub(super) fn deal_unknown(game: &Beast, state: &State, seat: Seat, seed: u64) -
 
 /// The event that the seat is paying for: known to all, and in its hand until it has taken effect.
 fn announced(game: &Beast, state: &State, seat: Seat) -> Option<CardId> {
-    let payment = state.board.payment.filter(|payment| payment.seat == seat && game.from_hand(*payment));
+    let payment = state.board.payment.filter(|payment| payment.seat == seat && game.is_paid_in_hand(*payment));
     payment.map(|payment| payment.card)
 }
 

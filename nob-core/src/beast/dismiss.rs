@@ -57,7 +57,7 @@ pub(super) fn check_discard(look: &Look<'_>, slot: Slot) -> Result<(), Rejection
     match look.own().slot(slot).face {
         Face::Up => Ok(()),
         Face::Down => Err(Rejection::new(&refusal::DISCARD_FACE_DOWN).at(slot.name())),
-        Face::Blank => Err(Rejection::new(&refusal::SLOT_BLANK).at(slot.name())),
+        Face::Blank => Err(Rejection::new(&refusal::DISCARD_BLANK).at(slot.name())),
     }
 }
 
@@ -67,7 +67,7 @@ pub(super) fn check_defer(look: &Look<'_>, slot: Slot) -> Result<(), Rejection> 
     match pen.face {
         Face::Up => {}
         Face::Down => return Err(Rejection::new(&refusal::DEFER_FACE_DOWN).at(slot.name())),
-        Face::Blank => return Err(Rejection::new(&refusal::SLOT_BLANK).at(slot.name())),
+        Face::Blank => return Err(Rejection::new(&refusal::DEFER_BLANK).at(slot.name())),
     }
     match (pen.leader, look.rules().combo_defer_cost) {
         (None, _) => turn::check_actions(look, 1),
@@ -124,7 +124,7 @@ impl<C: Chance<Pile>, S: EventSink<Event>> Flow<'_, C, S> {
         self.back_to_flips();
     }
 
-    /// Shuffles a pen card back, both cards of a combo apart (NB-194).
+    /// Shuffles a pen card back, both cards of a combo apart (NB-194); its own slot is filled (NB-185, NB-196).
     pub(super) fn defer(&mut self, seat: Seat, slot: Slot) {
         let pen = *self.board().seat(seat).slot(slot);
         let combo_cost = self.game.rules.combo_defer_cost.unwrap_or(1);
@@ -138,6 +138,9 @@ impl<C: Chance<Pile>, S: EventSink<Event>> Flow<'_, C, S> {
             self.deal(seat, slot);
         }
         self.shuffle(seat, Pile::Troops);
+        if !fill_first {
+            self.deal(seat, slot);
+        }
         self.back_to_flips();
     }
 

@@ -9,13 +9,10 @@ use super::geometry::Geometry;
 use super::outcome::{Draw, Outcome, Victory};
 use super::piles::Pile;
 use super::rules::{Rules, ScorchedEarth};
-use super::state::{Board, State};
+use super::state::{Board, MOST_TALLY, State};
 use crate::chance::Chance;
 use crate::limits::{MAX_DECK, MAX_TURNS};
 use crate::{CardId, EventSink, Seat, Seats};
-
-/// The Fury that puts a seat out (NB-446).
-const MOST_FURY: u8 = 10;
 
 /// The outcome if no further turn may begin (AMB-125).
 pub(super) fn out_of_time(rules: &Rules, board: &Board, new_round: bool) -> Option<Outcome> {
@@ -34,7 +31,7 @@ impl<C: Chance<Pile>, S: EventSink<Event>> Flow<'_, C, S> {
         }
         let active = self.active();
         let alive = self.board().alive;
-        let out: Seats = alive.iter().filter(|&seat| self.board().seat(seat).fury >= MOST_FURY).collect();
+        let out: Seats = alive.iter().filter(|&seat| self.board().seat(seat).fury >= MOST_TALLY).collect();
         for seat in out.from_seat(active) {
             self.emit(Event::SeatEliminated { seat });
         }
@@ -77,9 +74,9 @@ impl<C: Chance<Pile>, S: EventSink<Event>> Flow<'_, C, S> {
         Some(Outcome::Won { winners: Seats::only(winner), by: Victory::Field })
     }
 
-    /// Draws the game if no seat can fill its field any more; `true` if so (NB-470, NB-471).
+    /// Draws the game if no seat can fill its field any more; `true` if so (NB-470, NB-471, AMB-114).
     pub(super) fn scorch(&mut self) -> bool {
-        self.troops_lost = false;
+        self.may_be_scorched = false;
         let off = self.game.rules.scorched_earth == ScorchedEarth::Off;
         if off || self.board().alive.iter().any(|seat| self.game.can_fill(self.state, seat)) {
             return false;
@@ -158,7 +155,7 @@ mod tests {
             }
         }
         for seat in fury_ten {
-            state.board.seats[seat.index()].fury = 10;
+            state.board.seats[seat.index()].fury = MOST_TALLY;
         }
         let over = Flow::new(&game, &mut state, &mut Seeded, &mut NoLog).settle();
         (over, state)

@@ -8,11 +8,13 @@ use crate::beast::outcome::Outcome;
 use crate::beast::piles::Pile;
 use crate::beast::place::{Cell, Row, Slot};
 use crate::beast::state::Step;
+use crate::digest::Hex;
 use crate::{Audience, CardId, Seat};
 
 /// Why a card or an animal was trashed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[non_exhaustive]
 pub enum Cause {
     /// Paid as clout for a recruit (NB-142).
     Clout,
@@ -39,6 +41,7 @@ pub enum Cause {
 /// Why a trick was drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[non_exhaustive]
 pub enum DrawReason {
     /// Opening hand (NB-041).
     Opening,
@@ -51,8 +54,18 @@ pub enum DrawReason {
 }
 
 /// One change. Cards that an audience may not know are missing from the events it gets.
+///
+/// ```
+/// use nob_core::beast::Event;
+/// use nob_core::{Audience, Seat};
+/// let chosen = Event::TallyChosen { seat: Seat::A, value: Some(3) };
+/// assert_eq!(chosen.redacted(Audience::Seat(Seat::A)), Some(chosen));
+/// let seen = Event::TallyChosen { seat: Seat::A, value: None };
+/// assert_eq!(chosen.redacted(Audience::Seat(Seat::B)), Some(seen));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[non_exhaustive]
 pub enum Event {
     /// A pile was shuffled. `key` stands for the order and is hidden from every seat.
     Shuffled {
@@ -60,7 +73,8 @@ pub enum Event {
         seat: Seat,
         /// Which pile.
         pile: Pile,
-        /// What the order is made of.
+        /// What the order is made of; in documents 16 hexadecimal digits.
+        #[serde(serialize_with = "Hex::write_option", deserialize_with = "Hex::read_option")]
         key: Option<u64>,
     },
     /// A test put a card at this depth below the top; never in play.
@@ -342,8 +356,10 @@ pub enum Event {
         seat: Seat,
         /// The card.
         card: CardId,
-        /// The animal that has the ability, if one has.
+        /// The animal whose own, leader's, item's or location's ability it is; `None` for an event or a human.
         host: Option<Cell>,
+        /// The row of the human whose ability it is.
+        row: Option<Row>,
         /// Tricks to discard.
         tricks: u8,
     },
@@ -353,8 +369,10 @@ pub enum Event {
         seat: Seat,
         /// The card.
         card: CardId,
-        /// The animal that has the ability, if one has.
+        /// The animal whose own, leader's, item's or location's ability it is; `None` for an event or a human.
         host: Option<Cell>,
+        /// The row of the human whose ability it is.
+        row: Option<Row>,
     },
     /// A tally changed.
     TallyChanged {
@@ -517,18 +535,25 @@ impl Event {
         }
     }
 
-    /// Whether the event told some seat something new that lay hidden, so that undoing would let it peek.
+    /// Whether the event told some seat what lay hidden from it, so that undoing would let it peek.
     pub const fn reveals(self) -> bool {
         matches!(
             self,
             Self::Shuffled { .. }
-                | Self::TallyChosen { .. }
                 | Self::TallySet { .. }
                 | Self::TroopRevealed { .. }
                 | Self::TrickDrawn { .. }
                 | Self::PenPeeked { .. }
                 | Self::PenFlipped { .. }
                 | Self::LeaderCovered { .. }
+                | Self::HumanCalled { .. }
+                | Self::ItemEquipped { .. }
+                | Self::LocationClaimed { .. }
+                | Self::TrickTrashed { .. }
+                | Self::PaymentBegan { .. }
+                | Self::WindowOpened { .. }
+                | Self::WindowAsked { .. }
+                | Self::WindowClosed {}
         )
     }
 }

@@ -6,8 +6,10 @@ use super::cards::prerequisite::Tally;
 use super::event::{Cause, Event};
 use super::geometry::Geometry;
 use super::piles::Pile;
-use super::place::{Cell, Slot};
-use super::state::{Attachment, Battle, Face, Payment, PenSlot, Space, State, Step, Turn, Window};
+use super::place::{Cell, Row, Slot};
+use super::state::{
+    Attachment, Battle, Face, MOST_TALLY, Payment, PenSlot, Space, State, Step, TURN_ACTIONS, Turn, Window,
+};
 use crate::limits::MAX_ACTIONS;
 use crate::rng::shuffle;
 use crate::{CardId, Seat, Seats};
@@ -28,8 +30,9 @@ impl Beast {
             }
             Event::Stacked { seat, pile, depth, card } => {
                 let cards = hidden.piles[seat.index()].pile_mut(pile);
-                let place = cards.len().wrapping_sub(1 + usize::from(depth));
-                if let Some(from) = cards.iter().take(place.wrapping_add(1)).position(|other| *other == Some(card)) {
+                if let Some(place) = cards.len().checked_sub(1 + usize::from(depth))
+                    && let Some(from) = cards[..=place].iter().position(|other| *other == Some(card))
+                {
                     cards.swap(from, place);
                 }
             }
@@ -82,7 +85,7 @@ impl Beast {
                     number: board.turn.number.saturating_add(1),
                     round: board.turn.round.saturating_add(u16::from(new_round)),
                     active: seat,
-                    actions: 3,
+                    actions: TURN_ACTIONS,
                     pen_cards,
                     flips: 0,
                     free_draws: 0,
@@ -181,13 +184,13 @@ impl Beast {
                 }
                 self.count_hand(state, seat, -1);
             }
-            Event::PaymentBegan { seat, card, host, tricks } => {
-                board.payment = Some(Payment { seat, card, host, tricks });
+            Event::PaymentBegan { seat, card, host, row, tricks } => {
+                board.payment = Some(Payment { seat, card, host, row, tricks });
             }
-            Event::AbilityUsed { seat, card, host } => {
+            Event::AbilityUsed { seat, card, host, row } => {
                 board.payment = None;
                 if self.catalog.facts(card).ability.limit != Limit::None {
-                    mark_used(state, seat, card, host);
+                    mark_used(state, seat, card, host, row);
                 }
             }
             Event::TallyChanged { seat, tally, by } => {
@@ -196,7 +199,7 @@ impl Beast {
                     Tally::Favor => &mut own.favor,
                     Tally::Fury => &mut own.fury,
                 };
-                *value = value.saturating_add_signed(by).min(10);
+                *value = value.saturating_add_signed(by).min(MOST_TALLY);
             }
             Event::BattleDeclared { attacker, from, defender, target } => {
                 board.battle = Some(Battle {
@@ -294,15 +297,12 @@ fn take_from_pen(state: &mut State, seat: Seat, slot: Slot, card: CardId) {
 }
 
 /// Marks the card's ability as used, the last of several copies first, so that lists stay sorted.
-fn mark_used(state: &mut State, seat: Seat, card: CardId, host: Option<Cell>) {
+fn mark_used(state: &mut State, seat: Seat, card: CardId, host: Option<Cell>, row: Option<Row>) {
     let board = &mut state.board;
-    let Some(cell) = host else {
-        let humans = &mut board.seats[seat.index()].humans;
-        if let Some(human) = humans.iter_mut().find(|human| human.card == Some(card) && !human.used) {
-            human.used = true;
-        }
-        return;
-    };
+    if let Some(row) = row {
+        board.seats[seat.index()].humans[row.index()].used = true;
+    }
+    let Some(cell) = host else { return };
     let place = Geometry::space(seat, cell);
     let space = &mut board.spaces[place];
     if space.animal == Some(card) {

@@ -8,12 +8,15 @@ use super::piles::Pile;
 use super::place::Slot;
 use super::refusal;
 use super::rules::{FirstPlayer, LeaderDraw, TallyChoice};
-use super::state::Step;
+use super::state::{MOST_START, Step};
 use crate::chance::Chance;
 use crate::{EventSink, Rejection, Seat, Seats};
 
 /// Rounds of ties after which the first player is found by lot (AMB-009).
 const MOST_TIES: usize = 20;
+
+/// What a pile without an animal counts in the first round: less than any.
+const NO_ANIMAL: i8 = -1;
 
 /// Whether the seat may choose this starting value (NB-034 to NB-037).
 pub(super) fn check_tally(look: &Look<'_>, value: u8) -> Result<(), Rejection> {
@@ -21,8 +24,8 @@ pub(super) fn check_tally(look: &Look<'_>, value: u8) -> Result<(), Rejection> {
         Step::Tallies { waiting } if waiting.contains(look.seat) => {}
         _ => return Err(Rejection::new(&refusal::NO_TALLY_CHOICE).of(look.seat)),
     }
-    if value > 9 {
-        return Err(Rejection::new(&refusal::TALLY_RANGE).short(value.into(), 9));
+    if value > MOST_START {
+        return Err(Rejection::new(&refusal::TALLY_RANGE).short(value.into(), MOST_START.into()));
     }
     Ok(())
 }
@@ -119,23 +122,30 @@ impl<C: Chance<Pile>, S: EventSink<Event>> Flow<'_, C, S> {
     fn draw_for_first(&mut self) -> (Seat, bool) {
         let mut tied = self.board().alive;
         let mut shown = [0; crate::MAX_SEATS];
-        for _ in 0..MOST_TIES {
-            if tied.iter().any(|seat| shown[seat.index()] > 0 && shown[seat.index()] >= self.troops(seat)) {
+        let mut ran_out = false;
+        for round in 0..MOST_TIES {
+            if ran_out || tied.iter().any(|seat| shown[seat.index()] > 0 && shown[seat.index()] >= self.troops(seat)) {
                 for seat in tied.iter() {
                     self.shuffle(seat, Pile::Troops);
                     shown[seat.index()] = 0;
                 }
             }
+            ran_out = false;
             let mut best = i8::MIN;
             let mut leading = Seats::NONE;
             for seat in tied.iter() {
                 let rank = self.reveal(seat, &mut shown[seat.index()]);
+                ran_out |= rank.is_none() && round > 0;
+                let rank = rank.unwrap_or(NO_ANIMAL);
                 if rank > best {
                     (best, leading) = (rank, Seats::NONE);
                 }
                 if rank == best {
                     leading = leading.with(seat);
                 }
+            }
+            if ran_out {
+                continue;
             }
             tied = leading;
             if let (1, Some(seat)) = (tied.len(), tied.iter().next()) {
@@ -150,18 +160,18 @@ impl<C: Chance<Pile>, S: EventSink<Event>> Flow<'_, C, S> {
         self.state.hidden.piles[seat.index()].len(Pile::Troops)
     }
 
-    /// Shows the next troops of a pile until one counts, and says what it counts.
-    fn reveal(&mut self, seat: Seat, shown: &mut usize) -> i8 {
+    /// Shows the next troops of a pile until one counts, and says what it counts; `None` if the pile runs out.
+    fn reveal(&mut self, seat: Seat, shown: &mut usize) -> Option<i8> {
         loop {
             let troops = self.state.hidden.piles[seat.index()].troops();
-            let Some(&Some(card)) = troops.iter().rev().nth(*shown) else { return -1 };
+            let card = troops.iter().rev().nth(*shown).copied().flatten()?;
             *shown += 1;
             self.emit(Event::TroopRevealed { seat, card });
             let facts = self.game.catalog.facts(card);
             match (facts.kind, self.game.rules.first_player_leader) {
                 (Kind::Leader, LeaderDraw::PassOver) => {}
-                (Kind::Leader, LeaderDraw::BeatsAll) => return i8::MAX,
-                _ => return facts.traits.rank,
+                (Kind::Leader, LeaderDraw::BeatsAll) => return Some(i8::MAX),
+                _ => return Some(facts.traits.rank),
             }
         }
     }

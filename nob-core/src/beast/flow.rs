@@ -7,9 +7,10 @@ use super::look::Look;
 use super::piles::Pile;
 use super::place::Slot;
 use super::rules::{FreeDraw, PenPeek};
-use super::state::{Board, Face, State, Step};
+use super::state::{Board, Face, HAND_LIMIT, State, Step};
 use super::{Beast, leader};
 use crate::chance::Chance;
+use crate::limits::MAX_DECK;
 use crate::{CardId, EventSink, MAX_SEATS, Seat};
 
 /// A game in motion: every change goes through [`Flow::emit`].
@@ -18,13 +19,13 @@ pub(crate) struct Flow<'a, C, S> {
     pub(crate) state: &'a mut State,
     chance: &'a mut C,
     sink: &'a mut S,
-    /// Whether troops have been lost, so that the game may have become unwinnable.
-    pub(crate) troops_lost: bool,
+    /// Whether the game may have become unwinnable: troops were lost, or what put off the look for it is over.
+    pub(crate) may_be_scorched: bool,
 }
 
 impl<'a, C: Chance<Pile>, S: EventSink<Event>> Flow<'a, C, S> {
     pub(crate) const fn new(game: &'a Beast, state: &'a mut State, chance: &'a mut C, sink: &'a mut S) -> Self {
-        Self { game, state, chance, sink, troops_lost: false }
+        Self { game, state, chance, sink, may_be_scorched: false }
     }
 
     pub(crate) const fn board(&self) -> &Board {
@@ -43,8 +44,15 @@ impl<'a, C: Chance<Pile>, S: EventSink<Event>> Flow<'a, C, S> {
     /// Lets an event happen.
     pub(crate) fn emit(&mut self, event: Event) {
         self.game.evolve_state(self.state, &event);
-        self.troops_lost |=
-            matches!(event, Event::AnimalTrashed { .. } | Event::PenTrashed { .. } | Event::SeatEliminated { .. });
+        self.may_be_scorched |= matches!(
+            event,
+            Event::AnimalTrashed { .. }
+                | Event::PenTrashed { .. }
+                | Event::SeatEliminated { .. }
+                | Event::BattleOver { .. }
+                | Event::AbilityUsed { .. }
+                | Event::WindowClosed {}
+        );
         self.sink.push(event);
     }
 
@@ -62,14 +70,17 @@ impl<'a, C: Chance<Pile>, S: EventSink<Event>> Flow<'a, C, S> {
     pub(crate) fn shuffle(&mut self, seat: Seat, pile: Pile) {
         let key = Some(self.state.hidden.rng.peek());
         self.emit(Event::Shuffled { seat, pile, key });
-        for (depth, card) in self.chance.stack(seat, pile).into_iter().flatten().enumerate() {
+        for (depth, card) in self.chance.stack(seat, pile).into_iter().flatten().take(MAX_DECK).enumerate() {
             self.emit(Event::Stacked { seat, pile, depth: depth as u8, card });
         }
     }
 
-    /// A number below `bound` by lot, and whether the generator brought it.
+    /// A number below `bound` by lot; a forced one that is not below it counts for nothing.
     pub(crate) fn roll(&mut self, bound: u32) -> u32 {
-        self.chance.roll(bound).unwrap_or_else(|| crate::rng::pick(bound, self.state.hidden.rng.peek()))
+        self.chance
+            .roll(bound)
+            .filter(|&roll| roll < bound)
+            .unwrap_or_else(|| crate::rng::pick(bound, self.state.hidden.rng.peek()))
     }
 
     /// Draws the top trick, if there is one.
@@ -117,7 +128,7 @@ impl<'a, C: Chance<Pile>, S: EventSink<Event>> Flow<'a, C, S> {
     /// Does the next thing that nobody decides; `false` if there is none.
     fn advance(&mut self) -> bool {
         let active = self.active();
-        if self.troops_lost && self.scorch() {
+        if self.may_be_scorched && self.board().is_calm() && self.scorch() {
             return true;
         }
         if self.board().turn.number > 0 && !self.board().alive.contains(active) {
@@ -149,7 +160,7 @@ impl<'a, C: Chance<Pile>, S: EventSink<Event>> Flow<'a, C, S> {
                 self.refill();
                 false
             }
-            Step::Discard => self.look(active).hand_len() <= 5 && self.end_turn(),
+            Step::Discard => self.look(active).hand_len() <= HAND_LIMIT && self.end_turn(),
             Step::FirstPlayer { .. } | Step::Leader { .. } | Step::Conflict { .. } => false,
         }
     }

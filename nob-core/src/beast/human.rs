@@ -39,7 +39,7 @@ fn amount(look: &Look<'_>, amount: Amount, row: Option<Row>) -> i16 {
         }
         Amount::Locations => {
             let field = look.geometry().field.iter();
-            field.filter(|&cell| !look.board.locations.at(Geometry::space(look.seat, cell)).is_empty()).count() as i16
+            field.map(|cell| look.board.locations.at(Geometry::space(look.seat, cell)).len() as i16).sum()
         }
     }
 }

@@ -5,7 +5,7 @@ use super::command::Command;
 use super::decide::to_act;
 use super::look::Look;
 use super::piles::Pile;
-use super::state::{Battle, Step};
+use super::state::{Battle, MOST_START, Step};
 use super::{ability, battle, dismiss, human, item, leader, location, movement, recruit, turn, window};
 
 /// Lists the commands in a fixed order; payments of recruits in their canonical form (see [`recruit::list`]).
@@ -23,7 +23,7 @@ pub(super) fn list(look: &Look<'_>, list: &mut impl FnMut(Command)) {
         return list_battle(look, battle, list);
     }
     match look.board.step {
-        Step::Tallies { .. } => (0..=9).for_each(|value| list(Command::ChooseTally { value })),
+        Step::Tallies { .. } => (0..=MOST_START).for_each(|value| list(Command::ChooseTally { value })),
         Step::FirstPlayer { .. } => look.board.alive.iter().for_each(|seat| list(Command::ChooseFirst { seat })),
         Step::Flip => turn::list_flips(look, list),
         Step::Leader { slot } => leader::list_uncovered(look, slot, list),

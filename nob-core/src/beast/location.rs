@@ -20,7 +20,7 @@ pub(super) fn check(look: &Look<'_>, card: CardId, cell: Cell) -> Result<(), Rej
         return Err(Rejection::new(&refusal::NOT_A_LOCATION).card(card));
     }
     if !look.geometry().field.contains(cell) {
-        return Err(Rejection::new(&refusal::NO_SPACE).at(cell.name()));
+        return Err(Rejection::new(&refusal::LOCATION_SPACE).at(cell.name()));
     }
     let taken = !look.board.locations.at(Geometry::space(look.seat, cell)).is_empty();
     if taken && !look.rules().location_stacking {

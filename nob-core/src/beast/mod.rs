@@ -206,7 +206,7 @@ impl Game for Beast {
     }
 
     fn reveals(&self, event: &Event) -> bool {
-        event.reveals()
+        event.reveals() || window::silent_about(&self.rules, self.hooks, event)
     }
 
     fn digest(&self) -> u64 {

@@ -43,7 +43,7 @@ pub(super) fn list_moves(look: &Look<'_>, list: &mut impl FnMut(Command)) {
 pub(super) fn check_untilt(look: &Look<'_>, cell: Cell) -> Result<(), Rejection> {
     turn::check_actions(look, 1)?;
     if look.animal(cell).is_none() {
-        return Err(Rejection::new(&refusal::NO_ANIMAL).at(cell.name()));
+        return Err(Rejection::new(&refusal::UNTILT_NONE).at(cell.name()));
     }
     if !look.space(cell).tilted {
         return Err(Rejection::new(&refusal::NOT_TILTED).at(cell.name()));

@@ -4,7 +4,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use super::{Beast, Catalog, Command, Event, Prompt};
-use crate::CardId;
+use crate::{CardId, Rejection};
 
 /// A document that is no command of this game.
 #[derive(Debug, thiserror::Error)]
@@ -28,6 +28,20 @@ impl Beast {
     ///
     /// # Errors
     /// Says what is wrong with the text, with the nearest card name for one that is unknown.
+    ///
+    /// ```
+    /// # use nob_core::beast::{Beast, Catalog, Deck, Rules};
+    /// # let catalog = Catalog::first_edition();
+    /// # let decks = vec![Deck::named(&catalog, "farm+combat")?, Deck::named(&catalog, "forest+tricky")?];
+    /// # let game = Beast::new(catalog, Rules::FIRST_EDITION, decks)?;
+    /// use nob_core::beast::Command;
+    /// let bullhorn = game.catalog().find("bullhorn").expect("a card of the first edition");
+    /// let command = game.command_from_json(r#"{ "boost": { "card": "Bullhorn" } }"#)?;
+    /// assert_eq!(command, Command::Boost { card: bullhorn });
+    /// let problem = game.command_from_json(r#"{ "boost": { "card": "Bulhorn" } }"#).expect_err("misspelt");
+    /// assert_eq!(problem.to_string(), "no card is called `Bulhorn`; did you mean `Bullhorn`?");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn command_from_json(&self, text: &str) -> Result<Command, BadDocument> {
         self.catalog().read_named(serde_json::from_str(text)?)
     }
@@ -35,6 +49,14 @@ impl Beast {
     /// Writes a command, cards by their ids.
     pub fn command_to_json(&self, command: &Command) -> Value {
         self.catalog().with_names(serde_json::to_value(command).unwrap_or_default())
+    }
+
+    /// A refusal as a sentence with the card's name.
+    pub fn explain(&self, refused: &Rejection) -> String {
+        match refused.card.and_then(|card| self.catalog().get(card)) {
+            Some(card) => format!("{}: {refused}", card.name),
+            None => refused.to_string(),
+        }
     }
 
     /// Writes an event, cards by their ids.

@@ -7,6 +7,15 @@ use serde::{Deserialize, Serialize};
 use crate::Seats;
 
 /// How a game ended.
+///
+/// Closed: somebody won or nobody did.
+///
+/// ```
+/// use nob_core::beast::{Outcome, Victory};
+/// use nob_core::{Seat, Seats};
+/// let outcome = Outcome::Won { winners: Seats::only(Seat::B), by: Victory::Field };
+/// assert_eq!(outcome.to_string(), "B wins: the field is full");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Outcome {
@@ -27,6 +36,7 @@ pub enum Outcome {
 /// A way to win.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[non_exhaustive]
 pub enum Victory {
     /// Every space of the field holds an animal (NB-460).
     Field,
@@ -37,6 +47,7 @@ pub enum Victory {
 /// A way for nobody to win.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[non_exhaustive]
 pub enum Draw {
     /// No seat has enough animals left to fill its field (NB-470).
     ScorchedEarth,

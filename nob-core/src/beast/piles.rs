@@ -7,6 +7,8 @@ use crate::limits::MAX_DECK;
 use crate::rng::shuffle;
 
 /// A pile that is drawn from and shuffled (NB-004).
+///
+/// Closed: the rulebooks know no third.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Pile {
@@ -181,11 +183,10 @@ impl Piles {
         self
     }
 
-    /// The piles without the trash, where it may not be looked through.
-    pub(crate) fn without_trash(mut self) -> Self {
+    /// The piles with the trash closed: how many cards lie there, but not which.
+    pub(crate) fn with_closed_trash(mut self) -> Self {
         let start = self.trash_start();
         self.cards[start..].fill(None);
-        self.trash = 0;
         self
     }
 

@@ -227,6 +227,15 @@ places! {
     /// ```
     Cell, "space", ["B1", "B2", "B3", "M1", "M2", "M3", "F1", "F2", "F3"];
     /// Spaces of one field.
+    ///
+    /// ```
+    /// use nob_core::beast::{Cell, CellSet};
+    /// let back: CellSet = Cell::all().take(3).collect();
+    /// let [corner, middle]: [Cell; 2] = ["B1".parse()?, "M2".parse()?];
+    /// assert!(back.contains(corner) && !back.contains(middle));
+    /// assert_eq!(back.with(middle).without(corner).len(), 3);
+    /// # Ok::<(), nob_core::beast::NoPlace>(())
+    /// ```
     CellSet(u16)
 }
 

@@ -19,7 +19,8 @@ pub use problem::{PositionFault, PositionProblem, PositionProblems};
 ///
 /// Lists of cards may count copies: `"20 field-mouse"`. The deck of a seat is all the cards that it has here.
 /// Nothing happens by itself when a position is taken up; the first command sets the game in motion, which
-/// among other things fills blank pen slots while the Troops deck has cards (NB-102).
+/// among other things fills blank pen slots while the Troops deck has cards (NB-102). A full field wins with the
+/// next change that can bring a win (NB-461).
 ///
 /// ```
 /// use nob_core::beast::{Beast, Catalog, Position, Rules};
@@ -30,7 +31,7 @@ pub use problem::{PositionFault, PositionProblem, PositionProblems};
 /// let (game, mut state) = Beast::from_position(Catalog::first_edition(), Rules::FIRST_EDITION, &position)?;
 /// let step = game.command_from_json(r#"{ "move": { "from": "B2", "to": "M2" } }"#)?;
 /// game.apply(&mut state, Seat::A, step, &mut NoLog)?;
-/// assert_eq!(state.board.turn.actions, 2);
+/// assert_eq!(state.board().turn.actions, 2);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
@@ -57,7 +58,7 @@ pub struct SeatPosition {
     pub out: bool,
     /// Favor, 0 to 10.
     pub favor: u8,
-    /// Fury, 0 to 9, or 10 if it is out.
+    /// Fury, 0 to 9; of a seat that is out always 10.
     pub fury: u8,
     /// Tricks in hand.
     pub hand: CardList,

@@ -10,6 +10,18 @@ use super::state::{Board, Step};
 use crate::{CardId, Seat, Seats};
 
 /// What is asked, and of whom.
+///
+/// ```
+/// # use nob_core::beast::{Beast, Catalog, Deck, Rules};
+/// # let catalog = Catalog::first_edition();
+/// # let decks = vec![Deck::named(&catalog, "farm+combat")?, Deck::named(&catalog, "forest+tricky")?];
+/// # let game = Beast::new(catalog, Rules::FIRST_EDITION, decks)?;
+/// use nob_core::beast::{Ask, Prompt};
+/// use nob_core::{Game, Seats};
+/// let both = Prompt { seats: Seats::first(2), ask: Ask::Tally {} };
+/// assert_eq!(game.prompt(&game.start(7)), Some(both), "starting values are chosen at the same time");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Prompt {
     /// The seats that may answer; several only where they choose at the same time (AMB-006).
@@ -19,8 +31,21 @@ pub struct Prompt {
 }
 
 /// A question.
+///
+/// ```
+/// use nob_core::beast::Ask;
+/// fn words(ask: Ask) -> String {
+///     match ask {
+///         Ask::FreeDraw { left } => format!("Draw a trick for free? {left} left."),
+///         Ask::Act { actions } => format!("Your turn, {actions} actions left."),
+///         _ => "What now?".into(),
+///     }
+/// }
+/// assert_eq!(words(Ask::Act { actions: 3 }), "Your turn, 3 actions left.");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[non_exhaustive]
 pub enum Ask {
     /// Choose a starting value (NB-034).
     Tally {},

@@ -9,7 +9,7 @@ use super::look::Look;
 use super::piles::Pile;
 use super::place::{Cell, CellSet, Slot, SlotSet};
 use super::rules::{DarkInPlay, LegendCopyClout};
-use super::state::{Face, PenSlot};
+use super::state::Face;
 use super::{refusal, turn};
 use crate::chance::Chance;
 use crate::{CardId, EventSink, Rejection, Seat};
@@ -126,8 +126,11 @@ fn check_pen_payer(look: &Look<'_>, recruit: Slot, payer: Slot) -> Result<(), Re
     if payer == recruit {
         return Err(refuse(&refusal::PAYER_SELF));
     }
-    let PenSlot { face: Face::Up, card: Some(card), .. } = *look.own().slot(payer) else {
-        return Err(refuse(&refusal::PAYER_FACE_DOWN));
+    let pen = look.own().slot(payer);
+    let card = match (pen.face, pen.card) {
+        (Face::Up, Some(card)) => card,
+        (Face::Blank, _) => return Err(refuse(&refusal::PAYER_BLANK)),
+        _ => return Err(refuse(&refusal::PAYER_FACE_DOWN)),
     };
     let copy_in_field = look.facts(card).kind == Kind::Legend
         && look.rules().dup_legend_clout == LegendCopyClout::Forbid

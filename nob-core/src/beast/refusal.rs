@@ -20,6 +20,7 @@ reasons! {
     // Setting up
     NO_TALLY_CHOICE "no_tally_choice" ["NB-039"] "starting values are chosen once, before the opening hand";
     TALLY_RANGE "tally_range" ["NB-035", "NB-036"] "a starting value is 0 to 9";
+    SET_UP "set_up" ["NB-039", "NB-055", "NB-056"] "the game is still being set up";
     NO_FIRST_CHOICE "no_first_choice" ["NB-050"] "nobody may name the first player now";
     FIRST_NOT_SEATED "first_not_seated" ["NB-050"] "only a seat in the game can begin";
     // The turn
@@ -41,6 +42,8 @@ reasons! {
     // The pen
     SLOT_BLANK "slot_blank" ["NB-097"] "nothing lies in the slot";
     SLOT_FACE_DOWN "slot_face_down" ["NB-098"] "the card is face-down";
+    DISCARD_BLANK "discard_blank" ["NB-180"] "nothing lies in the slot";
+    DEFER_BLANK "defer_blank" ["NB-185"] "nothing lies in the slot";
     DISCARD_FACE_DOWN "discard_face_down" ["NB-182", "NB-098"] "a face-down card cannot be trashed";
     DEFER_FACE_DOWN "defer_face_down" ["NB-188", "NB-098"] "a face-down card cannot be deferred";
     // Recruiting
@@ -49,6 +52,7 @@ reasons! {
     PAYER_MISSING "payer_missing" ["NB-113"] "no animal stands there to tilt";
     PAYER_TILTED "payer_tilted" ["NB-114", "NB-170"] "a tilted animal cannot help recruit";
     PAYER_SELF "payer_self" ["NB-122"] "the recruit cannot pay for itself";
+    PAYER_BLANK "payer_blank" ["NB-116"] "nothing lies in the slot to trash";
     PAYER_FACE_DOWN "payer_face_down" ["NB-098", "NB-116"] "only face-up recruits can be trashed for clout";
     PAYER_COPY "payer_copy" ["NB-144"] "a copy of this legend is in a field, so its clout cannot be used";
     LEGEND_IN_PLAY "legend_in_play" ["NB-143", "NB-422"] "a copy of this legend is in a field";
@@ -62,6 +66,7 @@ reasons! {
     MOVE_TILTED "move_tilted" ["NB-155", "NB-024"] "a tilted animal cannot move";
     MOVE_TAKEN "move_taken" ["NB-157"] "the space holds an animal";
     MOVE_VECTOR "move_vector" ["NB-158", "NB-153"] "no vector of the animal leads there";
+    UNTILT_NONE "untilt_none" ["NB-167", "NB-169"] "no animal of this seat stands there";
     NOT_TILTED "not_tilted" ["NB-170"] "the animal is not tilted";
     NO_SPACE "no_space" ["NB-026"] "the field has no such space";
     // Dismissing, deferring
@@ -83,7 +88,7 @@ reasons! {
     ATTACKER_MISSING "attacker_missing" ["NB-207"] "no animal of this seat stands there";
     ATTACKER_TILTED "attacker_tilted" ["NB-208", "NB-207"] "a tilted animal cannot attack";
     TARGET_OWN "target_own" ["NB-212"] "a seat cannot attack its own animals";
-    TARGET_GONE "target_gone" ["NB-468"] "the seat is out of the game";
+    TARGET_GONE "target_gone" ["NB-468"] "the seat is not in the game";
     TARGET_MISSING "target_missing" ["NB-209", "NB-211"] "no animal stands there";
     NO_TARGETS "no_targets" ["NB-217"] "no opposing animal is in play";
     SECOND_BATTLE "second_battle" ["NB-215"] "a battle is being fought already";
@@ -115,7 +120,7 @@ reasons! {
     ACTION_COST "action_cost" ["NB-305", "NB-233"] "the card costs more actions than are left";
     TRICK_COST "trick_cost" ["NB-311", "NB-310"] "too few other tricks are in hand";
     FAVOR_COST "favor_cost" ["NB-443"] "there is too little Favor";
-    USED_UP "used_up" ["NB-236"] "the ability has been used already";
+    USED_UP "used_up" ["NB-236", "NB-313"] "the ability has been used already";
     CONDITION "condition" ["NB-312"] "what the card asks for is not so";
     ABILITY_TILTED "ability_tilted" ["NB-166", "NB-170", "NB-232", "NB-326"] "a tilted card cannot tilt for its ability";
     ABILITY_MISSING "ability_missing" ["NB-321", "NB-101"] "the card is not in play there";
@@ -134,6 +139,7 @@ reasons! {
     // Locations
     NOT_A_LOCATION "not_a_location" ["NB-006"] "the card is no location";
     LOCATION_RANK "location_rank" ["NB-351", "NB-352"] "the Rank at the space is below the prerequisite";
+    LOCATION_SPACE "location_space" ["NB-351", "NB-500"] "the field has no such space";
     LOCATION_TAKEN "location_taken" ["NB-365", "NB-366"] "the space has a location already";
     // Items
     NOT_AN_ITEM "not_an_item" ["NB-006"] "the card is no item";

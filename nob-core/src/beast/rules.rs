@@ -1,4 +1,7 @@
 //! The options of a game: one field for each difference between editions, variants and house rules.
+//!
+//! The choices that an option takes are closed: a `match` over one must say what each reading does, and another
+//! reading changes the rules.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -396,6 +399,12 @@ impl Rules {
     ///
     /// # Errors
     /// Names an unknown field, a value of the wrong kind, or the line that is no JSON.
+    ///
+    /// ```
+    /// use nob_core::beast::Rules;
+    /// let problem = Rules::from_json(r#"{ "edition": "second", "row": 2 }"#).expect_err("the field is `rows`");
+    /// assert!(problem.to_string().starts_with("rules: unknown field `row`"), "{problem}");
+    /// ```
     pub fn from_json(text: &str) -> Result<Self, BadRules> {
         Self::from_value(serde_json::from_str(text)?)
     }

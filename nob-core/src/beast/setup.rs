@@ -128,5 +128,23 @@ fn option_problems(rules: &Rules) -> Vec<SetupProblem> {
         Variant::SupplyLine => Some("variant = supply_line"),
     };
     problems.extend(variant.map(SetupProblem::Unsupported));
+    let preset = Rules::edition(rules.edition);
+    let of_variants = [
+        (rules.doubles_same_habitat != preset.doubles_same_habitat, "doubles_same_habitat"),
+        (rules.doubles_limited_leader != preset.doubles_limited_leader, "doubles_limited_leader"),
+        (rules.doubles_shared_tally != preset.doubles_shared_tally, "doubles_shared_tally"),
+        (rules.doubles_extreme != preset.doubles_extreme, "doubles_extreme"),
+        (rules.koth_rounds != preset.koth_rounds, "koth_rounds"),
+        (rules.koth_adrenaline != preset.koth_adrenaline, "koth_adrenaline"),
+        (rules.koth_total_time != preset.koth_total_time, "koth_total_time"),
+        (rules.koth_field_win != preset.koth_field_win, "koth_field_win"),
+        (rules.blockade != preset.blockade, "blockade"),
+        (rules.sl_location_use != preset.sl_location_use, "sl_location_use"),
+        (rules.stingy_locations != preset.stingy_locations, "stingy_locations"),
+        (rules.human_limitations != preset.human_limitations, "human_limitations"),
+    ];
+    problems.extend(
+        of_variants.into_iter().filter(|(differs, _)| *differs).map(|(_, name)| SetupProblem::Unsupported(name)),
+    );
     problems
 }

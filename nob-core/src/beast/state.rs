@@ -17,18 +17,69 @@ use crate::{CardId, Rng, Seat, Seats};
 /// Spaces on the table: nine for each seat.
 pub const SPACES: usize = MAX_SEATS * 9;
 
+/// Most Favor and most Fury; Fury that high puts a seat out (NB-441, NB-442, NB-446).
+pub(crate) const MOST_TALLY: u8 = 10;
+
+/// Highest starting value (NB-035).
+pub(crate) const MOST_START: u8 = 9;
+
+/// Fury from which on a seat is in Dark Nature (NB-448).
+pub(crate) const DARK_NATURE: u8 = 5;
+
+/// Actions of a turn (NB-076).
+pub(crate) const TURN_ACTIONS: u8 = 3;
+
+/// Tricks that a seat may hold when its turn ends (NB-088).
+pub(crate) const HAND_LIMIT: usize = 5;
+
 /// All that changes in a game.
+///
+/// A copy is a fork, and putting it back is undo:
+///
+/// ```
+/// # use nob_core::beast::{Beast, Catalog, Deck, Rules};
+/// # let catalog = Catalog::first_edition();
+/// # let decks = vec![Deck::named(&catalog, "farm+combat")?, Deck::named(&catalog, "forest+tricky")?];
+/// # let game = Beast::new(catalog, Rules::FIRST_EDITION, decks)?;
+/// use nob_core::{Game, NoLog, Seat};
+/// use nob_core::beast::Command;
+/// let mut state = game.start(7);
+/// let before = state;
+/// game.apply(&mut state, Seat::B, Command::ChooseTally { value: 3 }, &mut NoLog)?;
+/// state = before;
+/// assert_eq!(state, game.start(7));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct State {
     /// What everybody sees.
-    pub board: Board,
+    pub(crate) board: Board,
     /// What some or all seats do not see.
     pub(crate) hidden: Hidden,
+}
+
+impl State {
+    /// What everybody sees.
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
 }
 
 const _: () = assert!(size_of::<State>() <= MAX_STATE_BYTES, "a state must stay cheap to copy");
 
 /// What everybody sees, apart from trash piles and the sizes of piles, which lie with the piles.
+///
+/// ```
+/// # use nob_core::beast::{Beast, Catalog, Position, Rules};
+/// use nob_core::Seat;
+/// let text = r#"{ "seats": { "A": { "fury": 5, "field": { "B2": "stubborn-mule" } }, "B": {} } }"#;
+/// let (catalog, position) = (Catalog::first_edition(), Position::from_json(text)?);
+/// let (game, state) = Beast::from_position(catalog, Rules::FIRST_EDITION, &position)?;
+/// let space = state.board().space(Seat::A, "B2".parse()?);
+/// assert_eq!(space.animal, game.catalog().find("Stubborn Mule"));
+/// assert!(!space.tilted && state.board().in_dark_nature(Seat::A));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Board {
     /// Seats still in the game.
@@ -79,6 +130,7 @@ pub struct Turn {
 /// Where in its turn, or in the set-up, the active seat is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[non_exhaustive]
 pub enum Step {
     /// Starting values are being chosen; these seats have not chosen yet (NB-034).
     Tallies {
@@ -175,8 +227,11 @@ pub struct Payment {
     pub seat: Seat,
     /// The card.
     pub card: CardId,
-    /// The animal that has the ability; `None` for an event or a human.
+    /// The animal whose own ability it is, or its leader's, an item's under it or that of the location it stands
+    /// in; `None` for an event or a human.
     pub host: Option<Cell>,
+    /// The row of the human whose ability it is.
+    pub row: Option<Row>,
     /// Tricks still to discard.
     pub tricks: u8,
 }
@@ -212,6 +267,8 @@ pub struct PenSlot {
 }
 
 /// What a pen slot shows.
+///
+/// Closed: a card shows its front or its back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Face {
     /// Nothing lies there.
@@ -400,9 +457,14 @@ impl Board {
         self.locations.at(Geometry::space(seat, cell))
     }
 
+    /// Whether no battle, window or payment is going on.
+    pub(crate) const fn is_calm(&self) -> bool {
+        self.battle.is_none() && self.window.is_none() && self.payment.is_none()
+    }
+
     /// Whether the seat is in Dark Nature (NB-448).
     pub const fn in_dark_nature(&self, seat: Seat) -> bool {
-        self.seat(seat).fury >= 5
+        self.seat(seat).fury >= DARK_NATURE
     }
 }
 

@@ -35,6 +35,7 @@ pub(super) fn check_flip(look: &Look<'_>, slots: SlotSet, together: bool) -> Res
     match (look.rules().flip_mode, together) {
         (FlipMode::DeclaredTogether, false) => Err(Rejection::new(&refusal::FLIP_TOGETHER)),
         (FlipMode::Sequential, true) => Err(Rejection::new(&refusal::FLIP_APART)),
+        (FlipMode::DeclaredTogether, true) if look.board.turn.flips > 0 => Err(Rejection::new(&refusal::FLIP_TOGETHER)),
         _ if slots.is_empty() => Err(Rejection::new(&refusal::NOT_FACE_DOWN)),
         _ => Ok(()),
     }

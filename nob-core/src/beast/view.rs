@@ -54,17 +54,48 @@ impl View {
         self.piles(seat).trash().iter().copied().flatten().collect()
     }
 
+    /// Number of cards in a seat's trash (NB-491).
+    pub fn trash_len(&self, seat: Seat) -> usize {
+        self.piles(seat).trash().len()
+    }
+
     /// Number of cards in a deck (NB-491).
     pub const fn deck_len(&self, seat: Seat, pile: Pile) -> usize {
         self.piles(seat).len(pile)
     }
 
     /// The cards of a deck, top first; `None` is one that the audience does not know.
+    ///
+    /// ```
+    /// # use nob_core::beast::{Beast, Catalog, Deck, Rules};
+    /// # let catalog = Catalog::first_edition();
+    /// # let decks = vec![Deck::named(&catalog, "farm+combat")?, Deck::named(&catalog, "forest+tricky")?];
+    /// # let game = Beast::new(catalog, Rules::FIRST_EDITION, decks)?;
+    /// use nob_core::{Audience, Game, Seat};
+    /// use nob_core::beast::Pile;
+    /// let (state, seat) = (game.start(7), Seat::A);
+    /// let own = game.view(&state, Audience::Seat(seat)).deck(seat, Pile::Troops);
+    /// let all = game.view(&state, Audience::Everything).deck(seat, Pile::Troops);
+    /// assert!(own.len() == all.len() && own.iter().all(Option::is_none), "the order is nobody's to know");
+    /// assert!(all.iter().all(Option::is_some));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn deck(&self, seat: Seat, pile: Pile) -> Vec<Option<CardId>> {
         self.piles(seat).pile(pile).iter().rev().copied().collect()
     }
 
     /// A face-down pen card, where the audience may know it (NB-487).
+    ///
+    /// ```
+    /// # use nob_core::beast::{Beast, Catalog, Position, Rules};
+    /// use nob_core::{Audience, Game, Seat};
+    /// let position = Position::from_json(r#"{ "seats": { "A": { "pen": [{ "down": "field-mouse" }] }, "B": {} } }"#)?;
+    /// # let (game, state) = Beast::from_position(Catalog::first_edition(), Rules::FIRST_EDITION, &position)?;
+    /// let seen_by = |audience| game.view(&state, audience).face_down(Seat::A, "P1".parse().unwrap());
+    /// assert_eq!(seen_by(Audience::Seat(Seat::A)), None);
+    /// assert_eq!(seen_by(Audience::Everything), game.catalog().find("field-mouse"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn face_down(&self, seat: Seat, slot: super::Slot) -> Option<CardId> {
         self.known.hidden.pens[seat.index()][slot.index()]
     }
@@ -102,7 +133,7 @@ impl Beast {
             known.blank(Pile::Troops);
             known.blank(Pile::Tricks);
         }
-        if self.rules.trash_public || all { known } else { known.without_trash() }
+        if self.rules.trash_public || all { known } else { known.with_closed_trash() }
     }
 
     /// Follows one event, then forgets what only the full state may keep.
@@ -118,7 +149,7 @@ impl Beast {
         }
         if !self.rules.trash_public && !all {
             for piles in &mut hidden.piles {
-                *piles = piles.without_trash();
+                *piles = piles.with_closed_trash();
             }
         }
     }

@@ -6,11 +6,23 @@ use super::event::Event;
 use super::flow::Flow;
 use super::look::Look;
 use super::piles::Pile;
-use super::rules::ReactionPrompts;
-use super::state::Window;
+use super::rules::{ReactionPrompts, Rules};
+use super::state::{Step, Window};
 use super::{ability, refusal};
 use crate::chance::Chance;
 use crate::{EventSink, Rejection, Seat, Seats};
+
+/// Whether the event may be followed by a window, so that even its absence tells who cannot react.
+pub(super) fn silent_about(rules: &Rules, hooks: u8, event: &Event) -> bool {
+    let hook = match event {
+        Event::TurnBegan { .. } => Hook::TurnStart,
+        Event::BattleDeclared { .. } => Hook::Attacked,
+        Event::Recruited { .. } => Hook::Entered,
+        Event::StepBegan { step: Step::Discard } => Hook::TurnEnd,
+        _ => return false,
+    };
+    rules.reaction_prompts == ReactionPrompts::IfAble && hooks >> hook as u8 & 1 != 0
+}
 
 /// Whether the seat is asked.
 pub(super) fn check_pass(look: &Look<'_>, window: Window) -> Result<(), Rejection> {

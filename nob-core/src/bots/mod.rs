@@ -33,6 +33,19 @@ pub trait Bot<G: Game> {
 }
 
 /// Asks a bot for the command of a seat; `None` if the seat has nothing to say now.
+///
+/// ```
+/// # use nob_core::beast::{Beast, Catalog, Deck, Rules};
+/// # let catalog = Catalog::first_edition();
+/// # let decks = vec![Deck::named(&catalog, "farm+combat")?, Deck::named(&catalog, "forest+tricky")?];
+/// # let game = Beast::new(catalog, Rules::FIRST_EDITION, decks)?;
+/// use nob_core::{Game, Seat};
+/// use nob_core::beast::Command;
+/// use nob_core::bots::{GreedyBot, ask};
+/// let said = ask(&game, &game.start(7), Seat::B, &mut GreedyBot::new());
+/// assert!(matches!(said, Some(Command::ChooseTally { .. })));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn ask<G: Game, B: Bot<G> + ?Sized>(game: &G, state: &G::State, seat: Seat, bot: &mut B) -> Option<G::Command> {
     let mut legal = Vec::new();
     game.legal(state, seat, &mut |command| legal.push(command));
@@ -44,11 +57,41 @@ pub fn ask<G: Game, B: Bot<G> + ?Sized>(game: &G, state: &G::State, seat: Seat, 
 /// Plays a game from its seed to the end, one bot a seat.
 ///
 /// The game stops early where a seat must act that has no bot.
+///
+/// ```
+/// # use nob_core::beast::{Beast, Catalog, Deck, Rules};
+/// # let catalog = Catalog::first_edition();
+/// # let decks = vec![Deck::named(&catalog, "farm+combat")?, Deck::named(&catalog, "forest+tricky")?];
+/// # let game = Beast::new(catalog, Rules::FIRST_EDITION, decks)?;
+/// use nob_core::bots::{RandomBot, play};
+/// # let decks = game.decks().to_vec();
+/// # let game = Beast::new(game.catalog().clone(), Rules { rows: 2, ..Rules::FIRST_EDITION }, decks)?;
+/// let players = || [1, 2].map(|seed| Box::new(RandomBot::new(seed)) as _);
+/// assert_eq!(play(&game, 7, &mut players()), play(&game, 7, &mut players()), "same seeds, same game");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn play<G: Game>(game: &G, seed: u64, bots: &mut [Box<dyn Bot<G>>]) -> G::State {
     play_into(game, seed, bots, &mut NoLog)
 }
 
 /// Plays a game as [`play`] does, its events given to a sink.
+///
+/// ```
+/// # use nob_core::beast::{Beast, Catalog, Deck, Rules};
+/// # let catalog = Catalog::first_edition();
+/// # let decks = vec![Deck::named(&catalog, "farm+combat")?, Deck::named(&catalog, "forest+tricky")?];
+/// # let game = Beast::new(catalog, Rules::FIRST_EDITION, decks)?;
+/// use nob_core::Game;
+/// use nob_core::bots::{GreedyBot, play_into};
+/// # let decks = game.decks().to_vec();
+/// # let game = Beast::new(game.catalog().clone(), Rules { rows: 2, ..Rules::FIRST_EDITION }, decks)?;
+/// let mut log = Vec::new();
+/// let end = play_into(&game, 7, &mut [Box::new(GreedyBot::new()), Box::new(GreedyBot::new())], &mut log);
+/// let mut folded = game.first_state(7);
+/// log.iter().for_each(|event| game.evolve(&mut folded, event));
+/// assert_eq!(folded, end, "the log tells the whole game");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn play_into<G: Game, S: EventSink<G::Event>>(
     game: &G,
     seed: u64,

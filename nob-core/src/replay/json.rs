@@ -82,6 +82,24 @@ fn split<'a, Chance: Deserialize<'a>>(text: &'a str) -> Result<(Header, Document
 
 impl<G: Game> Replay<G> {
     /// The replay as a document for people.
+    ///
+    /// ```
+    /// # use nob_core::beast::{Beast, Catalog, Deck, Rules};
+    /// # let catalog = Catalog::first_edition();
+    /// # let decks = vec![Deck::named(&catalog, "farm+combat")?, Deck::named(&catalog, "forest+tricky")?];
+    /// # let game = Beast::new(catalog, Rules::FIRST_EDITION, decks)?;
+    /// # use std::sync::Arc;
+    /// use nob_core::{Replay, Seat, Table};
+    /// use nob_core::beast::Command;
+    /// # let game = Arc::new(game);
+    /// let mut table = Table::new(Arc::clone(&game), 7);
+    /// table.play(Seat::A, Command::ChooseTally { value: 3 })?;
+    /// let document = Replay::record(&table).to_json(&game);
+    /// assert_eq!(document["commands"][0]["command"]["choose_tally"]["value"], 3);
+    /// let again = Replay::from_json(&*game, &document.to_string())?.run(&game)?;
+    /// assert_eq!(again.state(), table.state());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn to_json(&self, game: &G) -> Value {
         let About { game: name, rules_version, digest } = self.header.about.clone();
         let line = |recorded: &Recorded<G::Command>| Line {

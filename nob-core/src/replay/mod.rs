@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::chance::Scripted;
+use crate::digest::Hex;
 use crate::digest::hex;
 use crate::seal::{About, Seal};
 use crate::table::Table;
@@ -22,6 +23,24 @@ pub const REPLAY_VERSION: u32 = 1;
 const REPLAY: Seal = Seal { magic: *b"NOB play", kind: "replay", version: REPLAY_VERSION };
 
 /// Which game a replay is of, to be read before there is a game to read the rest with.
+///
+/// ```
+/// # use nob_core::beast::{Beast, Catalog, Deck, Rules};
+/// # let catalog = Catalog::first_edition();
+/// # let decks = vec![Deck::named(&catalog, "farm+combat")?, Deck::named(&catalog, "forest+tricky")?];
+/// # let game = Beast::new(catalog, Rules::FIRST_EDITION, decks)?;
+/// # use std::sync::Arc;
+/// use nob_core::replay::{Header, Replay};
+/// use nob_core::{Game, Table};
+/// # let catalog = game.catalog().clone();
+/// # let bytes = Replay::record(&Table::new(Arc::new(game.clone()), 7)).to_bytes(&game);
+/// let header = Header::from_bytes(&bytes)?;
+/// assert_eq!((header.game(), header.rules_version()), (Beast::NAME, Beast::RULES_VERSION));
+/// let game = Beast::from_document(catalog, header.document().clone())?;
+/// assert_eq!(game.digest(), header.digest(), "the same rules, cards and decks");
+/// let replay = Replay::from_bytes(&game, &bytes)?;
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Header {
     about: About,
@@ -65,16 +84,20 @@ impl Header {
     fn read(bytes: &mut Reader<'_>) -> Result<Self, Damage> {
         let about = bytes.read("name of the game")?;
         let text: String = bytes.read("options and decks")?;
-        let document = serde_json::from_str(&text).map_err(|_| bytes.impossible("options and decks"))?;
-        Ok(Self { about, document })
+        let document: Value = serde_json::from_str(&text).map_err(|_| bytes.impossible("options and decks"))?;
+        let canonical = document.to_string();
+        if canonical == text { Ok(Self { about, document }) } else { Err(bytes.impossible("options and decks")) }
     }
 }
 
 /// What a replay sets out from.
+///
+/// Closed: another start would be another [`REPLAY_VERSION`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Start {
-    /// A set-up from a seed.
+    /// A set-up from a seed; in documents 16 hexadecimal digits.
+    #[serde(serialize_with = "Hex::write", deserialize_with = "Hex::read")]
     Seed(u64),
     /// The state of a save, as [`Game::write_state`] writes it.
     State(#[serde(with = "json::bytes")] Vec<u8>),
@@ -121,6 +144,7 @@ pub struct Replay<G: Game> {
 
 /// Why a game did not go again as it went before.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum ReplayError<C> {
     /// The replay is of another game, or its first state is impossible.
     #[error("{0}")]

@@ -17,7 +17,8 @@ pub struct Limits {
     pub lists: u32,
     /// States are saved and read once in so many commands; 0 is never.
     pub saves: u32,
-    /// What is hidden from a seat is dealt anew, and both worlds played on, once in so many commands; 0 is never.
+    /// What is hidden from a seat is dealt anew, and both worlds played on, once in so many commands, by lot for
+    /// each seat; 0 is never.
     pub worlds: u32,
     /// Commands that two worlds are played on.
     pub ahead: usize,
@@ -28,11 +29,11 @@ pub struct Limits {
 impl Limits {
     /// Every law after every command.
     pub const THOROUGH: Self =
-        Self { commands: 20_000, probes: 8, lists: 1, saves: 0, worlds: 1, ahead: 12, replay: true };
+        Self { commands: 20_000, probes: 8, lists: 1, saves: 1, worlds: 1, ahead: 12, replay: true };
 
     /// For many games: the costly laws are sampled.
     pub const SAMPLED: Self =
-        Self { commands: 4_000, probes: 1, lists: 16, saves: 0, worlds: 128, ahead: 24, replay: true };
+        Self { commands: 4_000, probes: 2, lists: 8, saves: 8, worlds: 64, ahead: 24, replay: true };
 }
 
 /// A game that kept all laws.

@@ -26,7 +26,7 @@ impl Dice {
 
     /// A number below `bound`; 0 for a bound of 0.
     pub const fn below(&mut self, bound: usize) -> usize {
-        ((self.roll() >> 32) * bound as u64 >> 32) as usize
+        (((self.roll() >> 32) * bound as u64) >> 32) as usize
     }
 
     /// Whether something happens that happens once in `times`; never for 0.

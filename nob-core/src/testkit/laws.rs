@@ -107,13 +107,15 @@ pub(super) fn probe<G: Testable>(game: &G, state: &G::State, dice: &mut Dice) ->
 }
 
 /// The command is the same after being written, and after being a document.
-pub(super) fn writable<G: Testable>(game: &G, command: &G::Command) -> Result<(), Broken> {
+pub(super) fn writable<G: Game>(game: &G, command: &G::Command) -> Result<(), Broken> {
     let mut bytes = Vec::new();
     game.write_command(command, &mut bytes);
     let mut reader = Reader::new(&bytes);
     let read = game.read_command(&mut reader).and_then(|read| reader.finish().map(|()| read));
     same(Law::Wire, "written and read", &Ok(*command), &read)?;
-    game.lost_in_document(command).map_or(Ok(()), |loss| Err((Law::Document, loss)))
+    let document = game.command_document(command);
+    let read = game.read_command_document(document.clone()).map_err(|problem| problem.to_string());
+    same(Law::Document, &document.to_string(), &Ok(*command), &read)
 }
 
 /// The state is the same after being saved; bytes are equal if and only if the states are.

@@ -6,6 +6,15 @@ use super::{Dice, Policy};
 use crate::{Game, Seat};
 
 /// A game that the laws can be checked on.
+///
+/// ```
+/// use nob_core::testkit::{Limits, Playout, Policy, Testable, check_playout};
+/// /// Whether one game by each policy keeps all laws; `check_playout` says which law is broken.
+/// fn is_lawful<G: Testable>(game: &G, seed: u64) -> bool {
+///     let keeps = |policy| check_playout(game, &Playout::of_policy(seed, policy), &Limits::SAMPLED).is_ok();
+///     Policy::ALL.into_iter().all(keeps)
+/// }
+/// ```
 pub trait Testable: Game {
     /// Counts of what happened in games.
     type Reach: Default + Clone + Debug;
@@ -31,9 +40,6 @@ pub trait Testable: Game {
     /// The two states must be alike in all that is open.
     #[must_use]
     fn blend(&self, state: &Self::State, other: &Self::State, which: u64) -> Self::State;
-
-    /// What is lost when the command becomes a document and is read again.
-    fn lost_in_document(&self, command: &Self::Command) -> Option<String>;
 
     /// Counts what happened when a command was carried out.
     fn count(&self, reach: &mut Self::Reach, before: &Self::State, events: &[Self::Event], after: &Self::State);

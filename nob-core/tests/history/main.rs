@@ -58,7 +58,7 @@ fn games() -> Vec<Arc<Beast>> {
 }
 
 /// Commands that bring the game no further: by lot alone they would fill it.
-fn is_idle(command: &Command) -> bool {
+fn is_idle(command: Command) -> bool {
     matches!(
         command,
         Command::EndTurn {}
@@ -81,8 +81,8 @@ fn wander(table: &mut Table<Beast>, lot: u64, most: usize, see: &mut impl FnMut(
         let Some(seat) = table.to_act().iter().next() else { return };
         let legal = table.legal(seat);
         assert!(!legal.is_empty(), "a question without an answer: {:?}", table.prompt());
-        let busy: Vec<Command> = legal.iter().copied().filter(|command| !is_idle(command)).collect();
-        let choice = if busy.is_empty() || rng.peek() % 16 == 0 { &legal } else { &busy };
+        let busy: Vec<Command> = legal.iter().copied().filter(|&command| !is_idle(command)).collect();
+        let choice = if busy.is_empty() || rng.peek().is_multiple_of(16) { &legal } else { &busy };
         let command = choice[(rng.peek() / 16 % choice.len() as u64) as usize];
         rng = rng.advanced();
         table.play(seat, command).expect("listed commands are accepted");

@@ -108,7 +108,7 @@ fn first_diverging_command_is_named() {
     let named =
         matches!(error, ReplayError::Refused { index: 1, rejection, .. } if rejection.code() == "no_tally_choice");
     assert!(named, "{error:?}");
-    let error = with(&|changed| changed["start"] = serde_json::json!({ "seed": 26 }));
+    let error = with(&|changed| changed["start"] = serde_json::json!({ "seed": "000000000000001a" }));
     assert!(matches!(error, ReplayError::SetUp { .. }), "{error:?}");
     let error = with(&|changed| changed["commands"][7]["digest"] = "00000000000000aa".into());
     assert!(matches!(error, ReplayError::Diverged { index: 7, expected: 0xaa, .. }), "{error:?}");

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use nob_core::beast::{Beast, Deck, State};
+use nob_core::beast::{Beast, Catalog, Deck, Position, Rules, State};
 use nob_core::chance::Scripted;
 use nob_core::wire::{Damage, Reader};
 use nob_core::{Audience, Game, Rng, Table};
@@ -75,7 +75,7 @@ fn every_prefix_and_every_longer_text_is_damaged() {
 fn only_itself(game: &Arc<Beast>, bytes: &[u8], lot: u64) -> bool {
     let Ok(state) = state_of(game, bytes) else { return false };
     assert_eq!(bytes_of(game, &state), bytes);
-    for seat in state.board.alive.iter() {
+    for seat in state.board().alive.iter() {
         let view = game.view(&state, Audience::Seat(seat));
         game.legal_in_view(&view, seat, &mut |_| {});
         assert_eq!(game.view(&game.determinize(&state, seat, lot), Audience::Seat(seat)), view);
@@ -193,9 +193,18 @@ fn tables_in_one_state_have_one_digest() {
 #[test]
 fn determinized_state_is_a_state_of_the_game() {
     for (game, state) in states(3) {
-        for seat in state.board.alive.iter() {
+        for seat in state.board().alive.iter() {
             let dealt = game.determinize(&state, seat, 8);
             assert_eq!(state_of(&game, &bytes_of(&game, &dealt)), Ok(dealt), "{seat} {:?}", game.prompt(&state));
         }
     }
+}
+
+#[test]
+fn position_is_saved_though_its_pens_are_still_to_be_filled() {
+    let position =
+        r#"{ "seats": { "A": { "field": { "B2": "stubborn-mule" }, "troops": ["20 field-mouse"] }, "B": {} } }"#;
+    let position = Position::from_json(position).unwrap();
+    let (game, state) = Beast::from_position(Catalog::first_edition(), Rules::FIRST_EDITION, &position).unwrap();
+    assert_eq!(state_of(&game, &bytes_of(&game, &state)), Ok(state));
 }

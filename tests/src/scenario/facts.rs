@@ -51,7 +51,7 @@ impl Facts<'_> {
                 self.compare_cards(seat, rest, expected)
             }
             "troops" | "tricks" if expected.is_array() => self.compare_top(seat, rest, expected),
-            _ => Ok(judge(&self.of_seat(seat, rest)?, expected)),
+            _ => Ok(judge(&self.of_seat(seat, rest)?, &self.written_out(expected))),
         }
     }
 
@@ -117,7 +117,7 @@ impl Facts<'_> {
                 "dark_nature" => json!(board.in_dark_nature(seat)),
                 "alive" => json!(board.alive.contains(seat)),
                 "hand_size" => self.hand_size(seat),
-                "trash_size" => json!(self.view.trash(seat).len()),
+                "trash_size" => json!(self.view.trash_len(seat)),
                 "troops" => json!(self.view.deck_len(seat, Pile::Troops)),
                 "tricks" => json!(self.view.deck_len(seat, Pile::Tricks)),
                 "pen" => Slot::all().map(|slot| self.slot(seat, slot).short).collect(),
@@ -242,6 +242,15 @@ impl Facts<'_> {
         let deck = self.view.deck(seat, pile);
         let top: Vec<Value> = deck.into_iter().take(expected.len()).map(|card| self.name(card)).collect();
         Ok(if top == expected { None } else { Some(top.into()) })
+    }
+
+    /// An expectation with the copies of its lists of cards written out.
+    fn written_out(&self, expected: &Value) -> Value {
+        match expected {
+            Value::Array(entries) => self.card_names(entries).map_or_else(|_| expected.clone(), Value::Array),
+            Value::Object(fields) => fields.iter().map(|(key, value)| (key.clone(), self.written_out(value))).collect(),
+            other => other.clone(),
+        }
     }
 
     /// Ids of the cards of a list, copies written out.

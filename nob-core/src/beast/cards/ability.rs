@@ -5,6 +5,8 @@ use serde::{Deserialize, Serialize};
 use super::prerequisite::{Needs, Player, Tally};
 
 /// Whose turn an icon's arrow allows (NB-301, NB-306, NB-307).
+///
+/// Closed: an arrow points down, up, or both ways.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum When {
@@ -33,6 +35,7 @@ pub struct Icon {
 /// Moments that a reaction waits for (AMB-088).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[non_exhaustive]
 pub enum Hook {
     /// A turn has begun and humans have untilted.
     TurnStart,
@@ -46,6 +49,7 @@ pub enum Hook {
 
 /// What sets an ability off.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Trigger {
     /// No ability that the engine runs: none at all, one that only changes traits, or one whose words it does not know yet.
     Rest,
@@ -57,6 +61,7 @@ pub enum Trigger {
 
 /// How often an ability works.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Limit {
     /// As often as its costs can be paid.
     None,
@@ -67,6 +72,8 @@ pub enum Limit {
 }
 
 /// A side of a battle, seen from the controller.
+///
+/// Closed: a battle has two sides.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Side {
@@ -78,6 +85,7 @@ pub enum Side {
 
 /// What an ability does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Effect {
     /// Nothing.
     None,
@@ -87,7 +95,7 @@ pub enum Effect {
     Total(Side, i8),
     /// Changes a tally.
     Tally(Tally, Player, i8),
-    /// Straightens the animal that has the ability.
+    /// Straightens the animal whose ability it is, be it its own or that of a card with it.
     UntiltHost,
     /// Ends the battle (NB-292), or resolves it at once.
     EndBattle {
@@ -111,7 +119,7 @@ pub struct Ability {
     pub favor: u8,
     /// Fury to take.
     pub fury: u8,
-    /// Whether the animal or human that has the ability tilts for it (NB-322).
+    /// Whether the human, or the animal whose ability it is, tilts for it (NB-322).
     pub tilts: bool,
     /// How often it works.
     pub limit: Limit,

@@ -67,6 +67,14 @@ impl Catalog {
     ///
     /// An `overlay` in a file changes single fields of cards of any of the files.
     ///
+    /// ```
+    /// use nob_core::beast::cards::Catalog;
+    ///
+    /// let text = r#"{"format": 1, "game": "nature-of-the-beast", "set": "mine", "overlay": [{"id": "no-dog"}]}"#;
+    /// let problems = Catalog::load(&[("mine.json", text)]).expect_err("no file has this card");
+    /// assert!(problems.to_string().starts_with("mine.json:1:"), "{problems}");
+    /// ```
+    ///
     /// # Errors
     ///
     /// All problems of all files: what is no JSON, keys that mean nothing,
@@ -113,12 +121,28 @@ impl Catalog {
     }
 
     /// The card with this id, name or alias (NB-602).
+    ///
+    /// ```
+    /// use nob_core::beast::cards::Catalog;
+    ///
+    /// let catalog = Catalog::first_edition();
+    /// assert_eq!(catalog.find("Barn Owl"), catalog.find("barn-owl"));
+    /// assert_eq!(catalog.find("BARN OWL"), None, "letters are taken as they are");
+    /// ```
     pub fn find(&self, name: &str) -> Option<CardId> {
         let found = self.names.binary_search_by(|(known, _)| known.as_str().cmp(name)).ok()?;
         Some(self.names[found].1)
     }
 
     /// The id, name or alias that was probably meant.
+    ///
+    /// ```
+    /// use nob_core::beast::cards::Catalog;
+    ///
+    /// let catalog = Catalog::first_edition();
+    /// assert_eq!(catalog.nearest("barn-wol"), Some("barn-owl"));
+    /// assert_eq!(catalog.nearest("a card of some other game"), None);
+    /// ```
     pub fn nearest(&self, name: &str) -> Option<&str> {
         nearest(name, self.names.iter().map(|(known, _)| known.as_str()))
     }

@@ -117,6 +117,17 @@ impl Deck {
     ///
     /// Ready-made decks break the limit of the first edition and are allowed
     /// all the same (NB-597, AMB-156).
+    ///
+    /// ```
+    /// use nob_core::beast::cards::{Catalog, Deck, DeckProblem};
+    ///
+    /// let catalog = Catalog::first_edition();
+    /// let text = r#"{"format": 1, "name": "Mice", "cards": {"field-mouse": 12}}"#;
+    /// let deck = Deck::from_json(&catalog, "deck.json", text)?;
+    /// let problem = DeckProblem::TooManyCopies { card: "Field Mouse".to_owned(), copies: 12 };
+    /// assert_eq!(deck.problems(&catalog, 30, 9), [problem]);
+    /// # Ok::<(), nob_core::language::Diagnoses>(())
+    /// ```
     pub fn problems(&self, catalog: &Catalog, troop_limit: usize, spaces: usize) -> Vec<DeckProblem> {
         let mut problems = Vec::new();
         let count = |which: &dyn Fn(Kind) -> bool| {

@@ -6,6 +6,8 @@ use super::ability::Ability;
 use super::prerequisite::Needs;
 
 /// The kind of a card (NB-005, NB-006).
+///
+/// Closed: the rulebooks know no other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Kind {
@@ -38,6 +40,8 @@ impl Kind {
 }
 
 /// Where an animal or a location belongs (NB-438, NB-439); the last two are the broad groups, for locations only (NB-363).
+///
+/// Closed: the rulebooks know no other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "names of places")]
@@ -53,6 +57,8 @@ pub enum Habitat {
 }
 
 /// How big an animal is (NB-431).
+///
+/// Closed: the rulebooks know no other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "plain words")]
@@ -65,6 +71,8 @@ pub enum Size {
 }
 
 /// A special movement (NB-432).
+///
+/// Closed: the rulebooks know no other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "plain words")]
@@ -94,6 +102,8 @@ impl Movements {
 }
 
 /// A direction from the owner's chair: north is away from the owner (NB-025).
+///
+/// Closed: a space has eight neighbours.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[expect(missing_docs, reason = "compass points")]
 pub enum Direction {

@@ -7,6 +7,7 @@ use super::ability::{Ability, Effect, Hook, Icon, Limit, Side, Trigger, When};
 use super::condition::{self, Foe};
 use super::facts::{Kind, Traits};
 use super::prerequisite::{Player, Tally, Trait};
+use crate::beast::state::MOST_TALLY;
 use crate::language::reader::Word;
 use crate::language::source::Spot;
 
@@ -115,7 +116,7 @@ fn pay(kind: Kind, ability: &mut Ability, cost: Spot<'_>) -> Option<()> {
         _ => return None,
     };
     *tally = tally.checked_add(paid.as_number()?.try_into().ok()?)?;
-    Some(())
+    (*tally <= MOST_TALLY).then_some(())
 }
 
 /// Whether an animal has the card's ability.
@@ -180,6 +181,7 @@ fn word<W: Word>(at: Spot<'_>, key: &str) -> Option<W> {
     at.get(key)?.as_text().and_then(W::from_word)
 }
 
+/// A number as small as those of the cards; larger ones are not run.
 fn number(at: Spot<'_>, key: &str) -> Option<i8> {
-    at.get(key)?.as_number()?.try_into().ok()
+    at.get(key)?.as_number()?.try_into().ok().filter(|number: &i8| number.unsigned_abs() <= 20)
 }

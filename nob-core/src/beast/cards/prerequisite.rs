@@ -5,6 +5,8 @@ use serde::{Deserialize, Serialize};
 use super::facts::Movements;
 
 /// Whom a condition or an effect speaks of, seen from the card's controller.
+///
+/// Closed: card files have these four words for players.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Player {
@@ -19,6 +21,8 @@ pub enum Player {
 }
 
 /// One of the two tallies (NB-012).
+///
+/// Closed: the rulebooks know no third.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Tally {
@@ -29,6 +33,8 @@ pub enum Tally {
 }
 
 /// A primary trait by name (NB-427).
+///
+/// Closed: the rulebooks know no other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "names of the traits, described in `Traits`")]
@@ -40,6 +46,8 @@ pub enum Trait {
 }
 
 /// How two amounts compare.
+///
+/// Closed: an order of two numbers has these signs; what is unequal is less or more.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[expect(missing_docs, reason = "the five signs")]
 pub enum Comparison {
@@ -65,6 +73,7 @@ impl Comparison {
 
 /// Which animals of a field count.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Filter {
     /// Every animal.
     Any,
@@ -80,6 +89,7 @@ pub enum Filter {
 
 /// A number that a condition reads from the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Amount {
     /// A plain number.
     Number(i8),

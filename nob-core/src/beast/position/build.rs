@@ -11,20 +11,17 @@ use crate::beast::geometry::Geometry;
 use crate::beast::piles::Pile;
 use crate::beast::place::{Cell, NoPlace, Row, Slot};
 use crate::beast::rules::{DeckCheck, PenPeek};
-use crate::beast::state::{Attachment, Face, Hidden, HumanSlot, PenSlot, Space, State};
-use crate::beast::{Beast, Board, Catalog, Rules};
+use crate::beast::state::{Attachment, Face, Hidden, HumanSlot, MOST_TALLY, PenSlot, Space, State};
+use crate::beast::{Beast, Board, Catalog, Rules, save};
 use crate::limits::MAX_DECK;
 use crate::{CardId, MAX_SEATS, Rng, Seat, Seats};
-
-/// Most Favor or Fury (NB-441, NB-442).
-const MOST_TALLY: u8 = 10;
 
 impl Beast {
     /// A game in the middle: the cards of each seat are its deck, which no deck limit binds.
     ///
     /// # Errors
     /// Everything that is wrong, each with its path: unknown cards, cards of the wrong kind, spaces that the field
-    /// does not have, and what no game could come to, such as a full field or a battle without a defender.
+    /// does not have, and what no game could come to, such as a battle without a defender.
     pub fn from_position(
         catalog: Arc<Catalog>,
         rules: Rules,
@@ -40,7 +37,10 @@ impl Beast {
         let Builder { mut state, decks, mut problems, .. } = builder;
         state.hidden.rng = Rng::new(position.seed);
         match Self::new(catalog, rules, decks) {
-            Ok(game) if problems.is_empty() => return Ok((game, state)),
+            Ok(game) if problems.is_empty() => match save::check(&game, &state) {
+                Ok(()) => return Ok((game, state)),
+                Err(damage) => problems.push(PositionProblem { at: "position".into(), fault: damage.into() }),
+            },
             Ok(_) => {}
             Err(more) => problems.extend(
                 more.0.into_iter().map(|problem| PositionProblem { at: "position".into(), fault: problem.into() }),
@@ -175,11 +175,8 @@ impl<'a> Builder<'a> {
         for (name, human) in &described.humans {
             self.human(&format!("{at}.humans.{name}"), name, seat, human);
         }
-        let full = |cell| self.state.board.spaces[Geometry::space(seat, cell)].animal.is_some();
-        if self.geometry.field.iter().all(full) {
-            self.impossible(format!("{at}.field"), "with a full field the game would be over");
-        }
         if described.out {
+            self.state.board.seats[seat.index()].fury = MOST_TALLY;
             self.state.board.alive = self.state.board.alive.without(seat);
             if self.decks.last().is_some_and(|deck| !deck.cards.is_empty()) {
                 self.impossible(at, "a seat that is out has no cards");

@@ -5,6 +5,7 @@ use std::fmt;
 use crate::beast::SetupProblem;
 use crate::beast::cards::facts::Kind;
 use crate::beast::place::NoPlace;
+use crate::wire::Damage;
 
 /// One thing that is wrong with a position.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -51,6 +52,9 @@ pub enum PositionFault {
     /// What makes the table impossible.
     #[error("{0}")]
     Impossible(&'static str),
+    /// The table as a whole is one that no game comes to.
+    #[error(transparent)]
+    Contradiction(#[from] Damage),
     /// The game itself cannot be made.
     #[error(transparent)]
     Setup(#[from] SetupProblem),

@@ -5,10 +5,8 @@ use super::{BattlePosition, Position, PositionFault};
 use crate::beast::geometry::Geometry;
 use crate::beast::leader;
 use crate::beast::piles::Pile;
-use crate::beast::state::{Battle, Face, Step, Turn};
-
-/// Most actions that a position may give.
-const MOST_ACTIONS: u8 = 9;
+use crate::beast::state::{Battle, Face, HAND_LIMIT, Step, Turn};
+use crate::limits::MAX_ACTIONS;
 
 impl Builder<'_> {
     pub(super) fn turn(&mut self, position: &Position) {
@@ -20,8 +18,8 @@ impl Builder<'_> {
         if described.first_player.index() >= self.decks.len() {
             self.impossible("turn.first_player", "there is no such seat");
         }
-        if described.actions > MOST_ACTIONS {
-            let fault = PositionFault::TooHigh { found: described.actions.into(), most: MOST_ACTIONS.into() };
+        if described.actions > MAX_ACTIONS {
+            let fault = PositionFault::TooHigh { found: described.actions.into(), most: MAX_ACTIONS.into() };
             self.wrong("turn.actions", fault);
         }
         if described.round == 0 || described.number == Some(0) {
@@ -64,7 +62,7 @@ impl Builder<'_> {
             Step::FreeDraw => (board.turn.free_draws == 0 || piles.len(Pile::Tricks) == 0)
                 .then_some("no free trick is left to draw, in `turn.free_draws` or in the deck"),
             Step::HandOver { from, to } => (!animal(from) || !animal(to)).then_some("items pass between two animals"),
-            Step::Discard => (piles.hand_len() <= 5).then_some("a hand of five or fewer is not cut"),
+            Step::Discard => (piles.hand_len() <= HAND_LIMIT).then_some("a hand of five or fewer is not cut"),
         }
     }
 

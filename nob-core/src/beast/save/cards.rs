@@ -52,8 +52,8 @@ impl Cards<'_> {
     fn check(&self) -> Result<(), Damage> {
         self.nothing_lost()?;
         self.piles()?;
-        Slot::all().try_for_each(|slot| self.pen(slot, self.state.board.seat(self.seat).slot(slot)))?;
-        Row::all().try_for_each(|row| self.human(row, self.state.board.seat(self.seat).human(row)))?;
+        Slot::all().try_for_each(|slot| self.pen(slot, *self.state.board.seat(self.seat).slot(slot)))?;
+        Row::all().try_for_each(|row| self.human(row, *self.state.board.seat(self.seat).human(row)))?;
         Cell::all().try_for_each(|cell| self.space(cell))?;
         let leaders = Cell::all().filter(|&cell| self.at(cell).leader.is_some()).count();
         self.ensure(leaders <= 1, "more than one leader in the field", None)?;
@@ -108,11 +108,11 @@ impl Cards<'_> {
         self.ensure(count == open, "another number of cards than in the hand", None)
     }
 
-    fn pen(&self, slot: Slot, pen: &PenSlot) -> Result<(), Damage> {
+    fn pen(&self, slot: Slot, pen: PenSlot) -> Result<(), Damage> {
         let under = self.state.hidden.pens[self.seat.index()][slot.index()];
         let place = Some(slot.name());
         let fits = match (pen.face, pen.card, under) {
-            (Face::Blank, None, None) => *pen == PenSlot::default(),
+            (Face::Blank, None, None) => pen == PenSlot::default(),
             (Face::Down, None, Some(card)) => {
                 let looked = !pen.peeked || self.game.rules.pen_peek != PenPeek::Never;
                 self.kind(card).is_troop() && pen.leader.is_none() && looked
@@ -126,9 +126,9 @@ impl Cards<'_> {
         self.ensure(fits, "a pen slot that cannot be like this", place)
     }
 
-    fn human(&self, row: Row, human: &HumanSlot) -> Result<(), Damage> {
+    fn human(&self, row: Row, human: HumanSlot) -> Result<(), Damage> {
         let fits = match human.card {
-            None => *human == HumanSlot::default(),
+            None => human == HumanSlot::default(),
             Some(card) => {
                 let fits = self.kind(card) == Kind::Human && self.game.geometry.rows.contains(row);
                 fits && (!human.used || self.limited(card))
@@ -155,16 +155,16 @@ impl Cards<'_> {
         let number = Geometry::space(self.seat, cell);
         let items = self.state.board.items.at(number);
         let carried = items.is_empty() || space.animal.is_some();
-        self.ensure(carried && items.iter().all(|item| self.fits(item, Kind::Item)), "a misplaced item", place)?;
+        self.ensure(carried && items.iter().all(|&item| self.fits(item, Kind::Item)), "a misplaced item", place)?;
         let locations = self.state.board.locations.at(number);
         let many = locations.len() > 1 && !self.game.rules.location_stacking;
         let inside = locations.is_empty() || self.game.field().contains(cell);
-        let fit = locations.iter().all(|location| self.fits(location, Kind::Location));
+        let fit = locations.iter().all(|&location| self.fits(location, Kind::Location));
         self.ensure(!many && inside && fit, "a misplaced location", place)
     }
 
     /// Whether an attached card is of this kind.
-    fn fits(&self, attached: &Attachment, kind: Kind) -> bool {
+    fn fits(&self, attached: Attachment, kind: Kind) -> bool {
         attached.card.is_some_and(|card| self.kind(card) == kind && (!attached.used || self.limited(card)))
     }
 

@@ -4,7 +4,7 @@ use crate::CardId;
 use crate::beast::cards::ability::Hook;
 use crate::beast::outcome::{Draw, Outcome, Victory};
 use crate::beast::piles::{Pile, Piles};
-use crate::beast::place::Cell;
+use crate::beast::place::{Cell, Row};
 use crate::beast::state::{
     Attached, Attachment, Battle, Face, HumanSlot, Payment, PenSlot, SeatBoard, Space, Step, Turn, Window,
 };
@@ -29,7 +29,7 @@ wire_struct!(Battle { attacker, from, defender, target, attacker_acts, passes, a
 
 wire_enum!(Hook { 0 => TurnStart, 1 => Attacked, 2 => Entered, 3 => TurnEnd });
 wire_struct!(Window { hook, asked, declined });
-wire_struct!(Payment { seat, card, host, tricks });
+wire_struct!(Payment { seat, card, host, row, tricks });
 
 wire_enum!(Victory { 0 => Field, 1 => LastSeat });
 wire_enum!(Draw { 0 => ScorchedEarth, 1 => AllOut, 2 => Rounds, 3 => Turns });
@@ -44,13 +44,15 @@ wire_struct!(Attachment { space, owner, card, used });
 
 wire_enum!(Pile { 0 => Troops, 1 => Tricks });
 
-wire_options!(Battle, Cell, Outcome, Payment, Window);
+wire_options!(Battle, Cell, Outcome, Payment, Row, Window);
 
 /// Only sorted lists are read, so that one set of attachments has one form.
 impl<const N: usize> Wire for Attached<N> {
     fn write(&self, bytes: &mut Vec<u8>) {
         (self.all().len() as u8).write(bytes);
-        self.all().iter().for_each(|attached| attached.write(bytes));
+        for attached in self.all() {
+            attached.write(bytes);
+        }
     }
 
     fn read(bytes: &mut Reader<'_>, what: &'static str) -> Result<Self, Damage> {
@@ -72,8 +74,12 @@ impl<const N: usize> Wire for Attached<N> {
 impl Wire for Piles {
     fn write(&self, bytes: &mut Vec<u8>) {
         let piles = [self.troops(), self.tricks(), self.hand(), self.trash()];
-        piles.iter().for_each(|pile| (pile.len() as u8).write(bytes));
-        piles.iter().copied().flatten().for_each(|card| card.write(bytes));
+        for pile in piles {
+            (pile.len() as u8).write(bytes);
+        }
+        for card in piles.into_iter().flatten() {
+            card.write(bytes);
+        }
     }
 
     fn read(bytes: &mut Reader<'_>, what: &'static str) -> Result<Self, Damage> {

@@ -6,6 +6,8 @@
 mod cards;
 mod forms;
 mod moment;
+#[cfg(test)]
+mod tests;
 
 use super::Beast;
 use super::geometry::Geometry;
@@ -28,7 +30,9 @@ pub(super) fn write(game: &Beast, state: &State, bytes: &mut Vec<u8>) {
     outcome.write(bytes);
     for seat in game.seats.iter() {
         seats[seat.index()].write(bytes);
-        game.field().iter().for_each(|cell| spaces[Geometry::space(seat, cell)].write(bytes));
+        for cell in game.field().iter() {
+            spaces[Geometry::space(seat, cell)].write(bytes);
+        }
         hidden.piles[seat.index()].write(bytes);
         hidden.pens[seat.index()].write(bytes);
         hidden.tallies[seat.index()].write(bytes);
@@ -65,9 +69,14 @@ pub(super) fn read(game: &Beast, bytes: &mut Reader<'_>) -> Result<State, Damage
     board.locations = bytes.read("locations")?;
     hidden.rng = Rng::resume(bytes.read("seed")?, bytes.read("draws")?);
     let state = State { board, hidden };
-    cards::check(game, &state)?;
-    moment::check(game, &state)?;
+    check(game, &state)?;
     Ok(state)
+}
+
+/// Whether a state from outside is one that the game could be in.
+pub(super) fn check(game: &Beast, state: &State) -> Result<(), Damage> {
+    cards::check(game, state)?;
+    moment::check(game, state)
 }
 
 /// The seats that no longer play, and those that never did, hold nothing.

@@ -3,6 +3,7 @@
 use super::ensure;
 use crate::beast::cards::ability::{Hook, Trigger};
 use crate::beast::cards::facts::Kind;
+use crate::beast::event::Event;
 use crate::beast::flow::Flow;
 use crate::beast::geometry::Geometry;
 use crate::beast::item::price;
@@ -10,7 +11,7 @@ use crate::beast::look::Look;
 use crate::beast::outcome::{Draw, Outcome, Victory};
 use crate::beast::place::Slot;
 use crate::beast::rules::{FirstPlayer, ReactionPrompts, Rules, TallyChoice};
-use crate::beast::state::{Battle, Board, Face, Payment, State, Step, Turn, Window};
+use crate::beast::state::{Battle, Board, Face, MOST_TALLY, Payment, State, Step, Turn, Window};
 use crate::beast::{Beast, legal};
 use crate::chance::Seeded;
 use crate::limits::{MAX_ACTIONS, MAX_TURNS};
@@ -57,9 +58,9 @@ impl Moment<'_> {
     fn tallies(&self) -> Result<(), Damage> {
         for seat in self.game.seats.iter() {
             let own = self.board.seat(seat);
-            let most = if self.rules.no_tallies { 0 } else { 10 };
+            let most = if self.rules.no_tallies { 0 } else { MOST_TALLY };
             ensure(own.favor <= most && own.fury <= most, "a tally out of range", Some(seat), None)?;
-            let out = own.fury == 10;
+            let out = own.fury == MOST_TALLY;
             ensure(out != self.board.alive.contains(seat), "Fury of a seat that should be out", Some(seat), None)?;
             let chosen = self.state.hidden.tallies[seat.index()];
             let expected = match self.board.step {
@@ -182,8 +183,8 @@ impl Moment<'_> {
         let open = battle.is_some() || window.is_some() || self.board.payment.is_some();
         wrong_unless(!(quiet && open), "a battle, window or payment out of step")?;
         battle.map_or(Ok(()), |battle| self.battle(&battle))?;
-        window.map_or(Ok(()), |window| self.window(&window))?;
-        self.board.payment.map_or(Ok(()), |payment| self.payment(&payment))
+        window.map_or(Ok(()), |window| self.window(window))?;
+        self.board.payment.map_or(Ok(()), |payment| self.payment(payment))
     }
 
     fn battle(&self, battle: &Battle) -> Result<(), Damage> {
@@ -203,7 +204,7 @@ impl Moment<'_> {
         ensure(fits, "an invitation that cannot be", Some(guest), None)
     }
 
-    fn window(&self, window: &Window) -> Result<(), Damage> {
+    fn window(&self, window: Window) -> Result<(), Damage> {
         let Board { alive, step, battle, .. } = *self.board;
         let fits = match (window.hook, battle) {
             (Hook::Attacked, Some(battle)) => {
@@ -221,17 +222,18 @@ impl Moment<'_> {
     }
 
     /// The card being paid is there, it is its moment, and there are tricks enough.
-    fn payment(&self, payment: &Payment) -> Result<(), Damage> {
-        let Payment { seat, card, host, tricks } = *payment;
+    fn payment(&self, payment: Payment) -> Result<(), Damage> {
+        let Payment { seat, card, host, row, tricks } = payment;
         let Some(facts) = self.game.catalog.get(card).map(|card| &card.facts) else {
             return wrong_unless(false, WRONG_PAYMENT);
         };
         let look = self.look(seat);
-        let event = host.is_none() && facts.kind == Kind::Event;
-        let there = match host {
-            None if event => look.holds(card),
-            None => look.own().humans.iter().any(|human| human.card == Some(card)),
-            Some(cell) => self.has(seat, Geometry::space(seat, cell), card),
+        let event = host.is_none() && row.is_none() && facts.kind == Kind::Event;
+        let there = match (host, row) {
+            (None, None) => event && look.holds(card),
+            (None, Some(row)) => look.own().human(row).card == Some(card),
+            (Some(cell), None) => self.has(seat, Geometry::space(seat, cell), card),
+            (Some(_), Some(_)) => false,
         };
         let moment = match (facts.ability.trigger, self.board.window, self.board.battle) {
             (Trigger::On(hook), Some(window), _) => event && window.hook == hook && window.asked == seat,
@@ -259,14 +261,16 @@ impl Moment<'_> {
         here.animal.is_some() && here.holder == seat && cards.any(|other| other == Some(card))
     }
 
-    /// Nothing goes on by itself, and whoever is asked can answer.
+    /// Nothing goes on by itself, and whoever is asked can answer. Only pens may still have to be filled:
+    /// a [position](crate::beast::Position) leaves that to the first command.
     fn at_rest(&self) -> Result<(), Damage> {
         let (mut next, mut chance, mut events) = (*self.state, Seeded, Vec::new());
         let mut flow = Flow::new(self.game, &mut next, &mut chance, &mut events);
         if !flow.settle() {
             flow.proceed();
         }
-        wrong_unless(events.is_empty(), "a moment at which the game would go on by itself")?;
+        let dealt = |event: &Event| matches!(event, Event::PenDealt { .. } | Event::PenPeeked { .. });
+        wrong_unless(events.iter().all(dealt), "a moment at which the game would go on by itself")?;
         for seat in self.game.to_act(self.state).iter() {
             let mut answers = 0;
             legal::list(&self.look(seat), &mut |_| answers += 1);

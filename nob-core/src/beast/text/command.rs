@@ -47,7 +47,8 @@ pub const FORMS: &[(&str, &str)] = &[
 impl Beast {
     /// Writes a command as a short text, cards by their ids: `move B2 M2`, `call condor-scout HB`.
     ///
-    /// [`Beast::parse_command`] reads it back.
+    /// [`Beast::parse_command`] reads it back, unless it is about a card that the catalogue lacks, which has no id and
+    /// is written as its number, `#12`.
     pub fn command_text(&self, command: &Command) -> String {
         let id = |card| self.id_of(card);
         match *command {

@@ -29,7 +29,8 @@ impl Mind<'_> {
             _ => return NEVER,
         };
         let fury = match (look.rules().no_tallies, self.fury_room()) {
-            (true, _) => 0,
+            // Nothing else would keep the seats from trading animals until nobody can fill a field.
+            (true, _) => 100,
             (_, 0) => return NEVER,
             (_, 1) if self.missing(seat) > 2 => return NEVER,
             (_, room) => 30 / i32::from(room),

@@ -23,6 +23,20 @@ const NEVER: i32 = -1000;
 ///
 /// It fills its field, fights when the sum comes out in its favour, and grows reckless in games that
 /// drag on, so that they end.
+///
+/// ```
+/// # use nob_core::beast::{Beast, Catalog, Position, Rules};
+/// use nob_core::Seat;
+/// use nob_core::beast::Command;
+/// use nob_core::bots::{GreedyBot, ask};
+/// # let text = r#"{ "seats": { "A": { "pen": ["field-mouse"], "field": { "M2": "stubborn-mule" } }, "B": {} } }"#;
+/// # let rules = Rules::FIRST_EDITION;
+/// # let (game, state) = Beast::from_position(Catalog::first_edition(), rules, &Position::from_json(text)?)?;
+/// // A field mouse waits in the pen, and a mule is there to pay for it.
+/// let said = ask(&game, &state, Seat::A, &mut GreedyBot::new());
+/// assert!(matches!(said, Some(Command::Recruit { .. })), "{said:?}");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct GreedyBot {}
 

@@ -27,13 +27,14 @@ impl Check<'_> {
     }
 
     /// Whether a card in play could be used for ever in one turn, its price coming back.
+    ///
+    /// A price in Favor is no bound: games without tallies ask none.
     fn repeatable(&self, clause: &Use) -> Option<&'static str> {
         let gains = Gains::of(&clause.effects);
         let pays = |wanted: fn(&Cost) -> bool| clause.costs.iter().any(wanted);
         let bounded = clause.once.is_some()
             || (self.bearer.icon.actions > 0 && !gains.actions)
             || ((self.bearer.tricks > 0 || pays(|cost| matches!(cost, Cost::Tricks(_)))) && !gains.trash)
-            || (pays(|cost| matches!(cost, Cost::Favor(_))) && !gains.favor)
             || (pays(|cost| matches!(cost, Cost::Trash(Selector::Ref(Reference::This)))) && !gains.trash)
             || (pays(|cost| matches!(cost, Cost::Tilt(_)))
                 && !gains.untilted

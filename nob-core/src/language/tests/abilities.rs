@@ -258,14 +258,13 @@ fn a_use_in_play_takes_something_that_it_does_not_give_back() {
         (ANIMAL, tilt, untilt),
         (ANIMAL, tilt, favor),
         (ANIMAL, tilt, salvage),
-        (ANIMAL, r#"{"pay_favor": 1}"#, favor),
+        (ANIMAL, r#"{"pay_favor": 1}"#, draw),
         (Bearer { tricks: 1, ..ANIMAL }, "", salvage),
         (Bearer { icon: Icon { actions: 1, ..OWN }, ..ANIMAL }, "", r#"{"actions": {"who": "me", "by": 1}}"#),
     ] {
         refused_at(bearer, &with(cost, effect), "$[0].use", "this could go on without end; expected `once`, or a cost");
     }
     fine(ANIMAL, &with(tilt, draw));
-    fine(ANIMAL, &with(r#"{"pay_favor": 1}"#, untilt));
     fine(Bearer { icon: Icon { actions: 1, ..OWN }, ..ANIMAL }, &with(tilt, favor));
     fine(EVENT, &with("", favor));
     fine(ANIMAL, &used(favor));
@@ -310,9 +309,9 @@ fn large_abilities_are_refused() {
     };
     let clause = used(draw);
     let clause = clause.trim_matches(['[', ']']);
-    too_large(EVENT, &format!("[{}]", vec![clause; MAX_CLAUSES + 1].join(",")));
-    too_large(EVENT, &used(&vec![draw; MAX_EFFECTS + 1].join(",")));
-    let filters = vec![r#"{"tilted": true}"#; MAX_FILTERS + 1].join(",");
+    too_large(EVENT, &format!("[{}]", [clause; MAX_CLAUSES + 1].join(",")));
+    too_large(EVENT, &used(&[draw; MAX_EFFECTS + 1].join(",")));
+    let filters = [r#"{"tilted": true}"#; MAX_FILTERS + 1].join(",");
     too_large(EVENT, &used(&format!(r#"{{"tilt": {{"animals": {{"owner": "me", "where": [{filters}]}}}}}}"#)));
     let nested = (0..12).fold(draw.to_owned(), |inner, _| format!(r#"{{"instead": [{inner}]}}"#));
     assert!(!problems_of(EVENT, &on("fury", &nested)).is_empty());
@@ -418,7 +417,7 @@ fn another(parameter: &Parameter) -> String {
         Type::Selector(takes) if takes.references.contains(&"fighter") => r#""fighter""#.to_owned(),
         Type::Selector(takes) => format!(r#"{{"cards": {{"zone": {:?}, "owner": "me"}}}}"#, takes.zones[1]),
         Type::Many(Group::Effect, _) => r#"[{"untilt": "host"}]"#.to_owned(),
-        Type::Many(Group::Cost, _) => r#"[{"pay_favor": 1}]"#.to_owned(),
+        Type::Many(Group::Cost, _) => r#"[{"pay_tricks": 1}]"#.to_owned(),
         Type::Many(Group::Filter, _) => r#"[{"tilted": true}]"#.to_owned(),
         Type::Many(Group::Condition, _) => r#"[{"cmp": [1, "=", 1]}]"#.to_owned(),
         Type::Options => r#"[[{"tilt": "host"}], [{"untilt": "host"}]]"#.to_owned(),

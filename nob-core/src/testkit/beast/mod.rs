@@ -23,7 +23,7 @@ impl Testable for Beast {
     type Reach = Reach;
 
     fn kind(&self, policy: Policy, command: &Command) -> (usize, u32) {
-        probe::kind(policy, command)
+        probe::kind(policy, *command)
     }
 
     fn any_command(&self, state: &State, seat: Seat, dice: &mut Dice) -> Command {
@@ -76,15 +76,6 @@ impl Testable for Beast {
         }
         blended.hidden.rng = other.hidden.rng;
         blended
-    }
-
-    fn lost_in_document(&self, command: &Command) -> Option<String> {
-        let document = self.command_to_json(command).to_string();
-        match self.command_from_json(&document) {
-            Ok(read) if read == *command => None,
-            Ok(read) => Some(format!("{command:?} became {document}, then {read:?}")),
-            Err(problem) => Some(format!("{command:?} became {document}: {problem}")),
-        }
     }
 
     fn count(&self, reach: &mut Reach, before: &State, events: &[Event], after: &State) {

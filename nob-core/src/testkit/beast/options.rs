@@ -25,7 +25,9 @@ pub fn options() -> impl Strategy<Value = Rules> {
     let preset = prop_oneof![Just(Rules::FIRST_EDITION), Just(Rules::SECOND_EDITION)];
     let changes = prop::collection::vec((0..CHANGES.len(), 0..CHOICES), 0..8);
     (preset, changes).prop_map(|(mut rules, changes)| {
-        changes.into_iter().for_each(|(which, value)| CHANGES[which](&mut rules, value));
+        for (which, value) in changes {
+            CHANGES[which](&mut rules, value);
+        }
         rules
     })
 }

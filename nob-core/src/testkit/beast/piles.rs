@@ -18,7 +18,7 @@ use crate::limits::MAX_DECK;
 /// use proptest::strategy::{Strategy, ValueTree};
 /// use proptest::test_runner::TestRunner;
 /// let catalog = Catalog::first_edition();
-/// let cards = decks(&catalog).new_tree(&mut TestRunner::deterministic())?.current();
+/// let cards = decks(&catalog).new_tree(&mut TestRunner::deterministic()).expect("nothing is filtered").current();
 /// assert!(cards.deck(&catalog)?.cards.len() <= 72);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

@@ -8,12 +8,12 @@ use crate::{CardId, Game, MAX_SEATS, Seat};
 const KINDS: usize = 36;
 
 /// The kind of a command, and how much the policy likes it.
-pub(super) const fn kind(policy: Policy, command: &Command) -> (usize, u32) {
+pub(super) const fn kind(policy: Policy, command: Command) -> (usize, u32) {
     (number(command), weight(policy, command))
 }
 
 /// The number that the kind of command has in bytes.
-const fn number(command: &Command) -> usize {
+const fn number(command: Command) -> usize {
     match command {
         Command::ChooseTally { .. } => 0,
         Command::ChooseFirst { .. } => 1,
@@ -55,7 +55,7 @@ const fn number(command: &Command) -> usize {
 }
 
 /// Weights of 8 are plain; what ends a turn early or throws a card away is mostly less.
-const fn weight(policy: Policy, command: &Command) -> u32 {
+const fn weight(policy: Policy, command: Command) -> u32 {
     use Command as C;
     match (policy, command) {
         (Policy::Develop | Policy::Hurry, C::Recruit { .. })
