@@ -10,7 +10,7 @@
 //!   [`Event`](beast::Event), [`Prompt`](beast::Prompt) and [`View`](beast::View) are what it is played with.
 //! - [`bots`]: players that are programs, and see only what their seat sees.
 //! - [`chance`]: where random results come from, and how a test forces them.
-//! - [`language`]: what is wrong with a file of cards or a deck, problem by problem.
+//! - [`language`]: the language in which cards say what they do, and what is wrong with a file, problem by problem.
 //! - [`limits`]: the technical limits.
 //! - [`rejection`]: why a command was refused.
 //! - [`replay`]: a game on file, and playing it again.

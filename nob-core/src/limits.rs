@@ -17,3 +17,12 @@ pub const MAX_TURNS: u16 = 20_000;
 
 /// Most actions of one turn, whatever cards add.
 pub const MAX_ACTIONS: u8 = 100;
+
+/// Most clauses of one ability.
+pub const MAX_CLAUSES: usize = 4;
+
+/// Most effects of one ability, those inside each other included.
+pub const MAX_EFFECTS: usize = 16;
+
+/// Most conditions and filters of one ability together.
+pub const MAX_FILTERS: usize = 48;

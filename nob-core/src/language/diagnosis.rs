@@ -45,6 +45,12 @@ pub enum Problem {
     Fixed(&'static str),
     /// The condition is well-formed but goes beyond what the rules can test here.
     Unfit,
+    /// This word or construct is known, but does not belong here.
+    Misplaced(String),
+    /// The ability could be used without end.
+    Endless,
+    /// The list of constructs differs from what the ability is made of.
+    Differs,
 }
 
 impl fmt::Display for Problem {
@@ -65,6 +71,9 @@ impl fmt::Display for Problem {
             Self::Taken { word, by } => write!(f, "`{}` already belongs to `{}`", Short(word), Short(by)),
             Self::Fixed(field) => write!(f, "an overlay cannot change `{field}`"),
             Self::Unfit => f.write_str("the rules cannot test this"),
+            Self::Misplaced(word) => write!(f, "`{}` cannot stand here", Short(word)),
+            Self::Endless => f.write_str("this could go on without end"),
+            Self::Differs => f.write_str("the list differs from the ability"),
         }
     }
 }

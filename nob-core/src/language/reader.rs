@@ -12,6 +12,10 @@ pub(crate) trait Word: Copy + PartialEq + 'static {
     const WHAT: &'static str;
     /// The words with their values; each value once.
     const WORDS: &'static [(&'static str, Self)];
+    /// The words alone.
+    const NAMES: &'static [&'static str];
+    /// What each word means, where that is not plain.
+    const MEANINGS: &'static [&'static str] = &[];
 
     /// The word of this value.
     fn word(self) -> &'static str {
@@ -54,7 +58,7 @@ impl<'s> Spot<'s> {
 
     /// One of the words of a closed list.
     pub(crate) fn word<W: Word>(self, problems: &mut Diagnoses) -> Option<W> {
-        let expected = || one_of(W::WORDS.iter().map(|(word, _)| *word));
+        let expected = || one_of(W::NAMES);
         let Some(word) = self.as_text() else {
             problems.add(|| self.wrong(Problem::WrongType(self.type_name()), expected()));
             return None;
@@ -63,7 +67,7 @@ impl<'s> Spot<'s> {
         if value.is_none() {
             problems.add(|| {
                 let problem = Problem::Unknown { what: W::WHAT, word: word.to_owned() };
-                let nearest = nearest(word, W::WORDS.iter().map(|(word, _)| *word)).map(str::to_owned);
+                let nearest = nearest(word, W::NAMES.iter().copied()).map(str::to_owned);
                 Diagnosis { nearest, ..self.wrong(problem, expected()) }
             });
         }
@@ -131,10 +135,10 @@ impl<'s> Spot<'s> {
 pub(crate) fn unknown_key(value: Spot<'_>, key: &str, keys: &[&'static str]) -> Diagnosis {
     let nearest = nearest(key, keys.iter().copied()).map(str::to_owned);
     let problem = Problem::UnknownKey(key.to_owned());
-    Diagnosis { nearest, ..value.wrong_key(problem, one_of(keys.iter().copied())) }
+    Diagnosis { nearest, ..value.wrong_key(problem, one_of(keys)) }
 }
 
 /// "one of a, b, c".
-fn one_of(words: impl Iterator<Item = &'static str>) -> String {
-    format!("one of {}", words.collect::<Vec<_>>().join(", "))
+pub(super) fn one_of(words: &[&str]) -> String {
+    format!("one of {}", words.join(", "))
 }

@@ -1,5 +1,8 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "tests")]
 
+mod abilities;
+mod shipped;
+
 use super::diagnosis::Diagnoses;
 use super::source::{MAX_BYTES, MAX_DEPTH, MAX_ENTRIES, MAX_TEXT, MAX_VALUES, Source};
 use super::{Problem, nearest};

@@ -57,7 +57,7 @@ fn full(card: &Map<String, Value>) -> Value {
     };
     let common = json!({
         "name": title(text("id")), "copies": 1, "discard_cost": 0, "icon": icon(None),
-        "ability": { "words": "None.", "uses": [], "sketch": [] },
+        "ability": { "words": "None.", "sketch": [] },
     });
     let fields = |value: &Value| value.as_object().cloned().unwrap_or_default();
     objects(&objects(&fields(&common), &fields(&own)), &short_fields(card)).into()
@@ -76,7 +76,7 @@ fn short_fields(card: &Map<String, Value>) -> Map<String, Value> {
         fields.insert("icon".to_owned(), icon.into());
     }
     if let Some(sketch) = fields.remove("sketch") {
-        fields.insert("ability".to_owned(), json!({ "words": "See the sketch.", "uses": [], "sketch": sketch }));
+        fields.insert("ability".to_owned(), json!({ "words": "See the sketch.", "sketch": sketch }));
     }
     if let Some(needs) = fields.remove("needs") {
         fields.insert("prerequisite".to_owned(), json!({ "words": "See the needs.", "needs": needs }));

@@ -4,6 +4,9 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 
 use super::facts::Facts;
+use crate::language::check::Bearer;
+use crate::language::text;
+use crate::language::tree::{Clause, Condition};
 
 /// Where a value of a card comes from.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -22,12 +25,21 @@ pub enum Origin {
 }
 
 /// What must hold to call a human (NB-619).
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Prerequisite {
     /// In words.
     pub words: String,
     /// As the card file writes it; [`Facts::needs`] is the same for the rules.
     pub needs: serde_json::Value,
+    /// As a tree, all of which must hold.
+    pub conditions: Vec<Condition>,
+}
+
+impl Prerequisite {
+    /// The tree in English; empty if nothing must hold.
+    pub fn text(&self) -> String {
+        text::prerequisite(&self.conditions)
+    }
 }
 
 /// A card as its file describes it.
@@ -57,8 +69,10 @@ pub struct Card {
     pub facts: Facts,
     /// The ability in words.
     pub words: String,
-    /// The constructs that the ability is made of.
-    pub uses: Vec<String>,
+    /// The constructs that the ability is made of, in the order of the table.
+    pub uses: Vec<&'static str>,
+    /// The ability as a checked tree.
+    pub ability: Vec<Clause>,
     /// The ability as the card file writes it, keys sorted.
     pub sketch: serde_json::Value,
     /// The prerequisite of a human; `None` for other cards.
@@ -67,6 +81,25 @@ pub struct Card {
     pub known: Option<String>,
     /// For each attribute, under its name in the file, where its value comes from.
     pub provenance: BTreeMap<&'static str, Origin>,
+}
+
+impl Card {
+    /// The ability in English, made from its tree alone; [`Card::words`] is what the file says.
+    ///
+    /// ```
+    /// use nob_core::beast::Catalog;
+    ///
+    /// let catalog = Catalog::first_edition();
+    /// let rat = catalog.card(catalog.find("lab-rat").expect("a card of the first edition"));
+    /// assert_eq!(
+    ///     rat.text(),
+    ///     "On your turn, tilt this animal: draw 1 trick; then trash one of the cards in your hand (your choice).",
+    /// );
+    /// ```
+    pub fn text(&self) -> String {
+        let Facts { kind, ability, .. } = self.facts;
+        text::ability(Bearer { kind, icon: ability.icon, tricks: ability.tricks }, &self.ability)
+    }
 }
 
 /// The kind of a block (NB-591).

@@ -79,7 +79,8 @@ impl Catalog {
     ///
     /// All problems of all files: what is no JSON, keys that mean nothing,
     /// values that lack, are of the wrong type or out of range, names that mean
-    /// nothing or two cards, and prerequisites that the rules cannot test.
+    /// nothing or two cards, abilities that make no sense or could go on without
+    /// end, and prerequisites that the rules cannot test.
     pub fn load(files: &[(&str, &str)]) -> Result<Self, Diagnoses> {
         let Loaded { blocks, cards } = load(files)?;
         let mut names: Vec<_> = cards

@@ -9,17 +9,18 @@ use super::draft::{self, Draft};
 use super::facts::{Direction, Facts, Habitat, Kind, Movement, Movements, Size, Traits, Vectors};
 use super::live;
 use super::prerequisite::Needs;
+use crate::language::check::{self, Bearer, Checked};
 use crate::language::reader::Word;
 use crate::language::source::Spot;
 use crate::language::{Diagnoses, Problem};
 
-const COPIES: RangeInclusive<i64> = 1..=9;
-const TRAIT: RangeInclusive<i64> = 0..=20;
-const BONUS: RangeInclusive<i64> = -10..=10;
-const PRICE: RangeInclusive<i64> = 0..=10;
-const RANK_PREREQUISITE: RangeInclusive<i64> = 0..=40;
+pub(super) const COPIES: RangeInclusive<i64> = 1..=9;
+pub(super) const TRAIT: RangeInclusive<i64> = 0..=20;
+pub(super) const BONUS: RangeInclusive<i64> = -10..=10;
+pub(super) const PRICE: RangeInclusive<i64> = 0..=10;
+pub(super) const RANK_PREREQUISITE: RangeInclusive<i64> = 0..=40;
 const ACTIONS: RangeInclusive<i64> = 0..=9;
-const TRICKS: RangeInclusive<i64> = 0..=9;
+pub(super) const TRICKS: RangeInclusive<i64> = 0..=9;
 
 /// The card, if all its values are good.
 pub(super) fn card(draft: &Draft<'_>, problems: &mut Diagnoses) -> Option<Card> {
@@ -46,7 +47,8 @@ pub(super) fn card(draft: &Draft<'_>, problems: &mut Diagnoses) -> Option<Card> 
         if kind == Kind::Human { fields.read("prerequisite", prerequisite).map(Some) } else { Some(None) };
     let icon = fields.read("icon", icon);
     let tricks = fields.number("discard_cost", TRICKS);
-    let text = fields.read("ability", text);
+    let bearer = icon.zip(tricks).map(|(icon, tricks)| Bearer { kind, icon, tricks: tricks as u8 });
+    let text = fields.read("ability", |at, problems| text(at, bearer, problems));
     let known = match draft.get("known") {
         Some(known) => known.text(fields.problems).map(|known| Some(known.to_owned())),
         None => Some(None),
@@ -74,7 +76,8 @@ pub(super) fn card(draft: &Draft<'_>, problems: &mut Diagnoses) -> Option<Card> 
         copies: copies? as u8,
         facts,
         words: text.words.to_owned(),
-        uses: text.uses,
+        uses: text.ability.uses,
+        ability: text.ability.clauses,
         sketch: text.sketch.to_json(),
         prerequisite: prerequisite.map(|(prerequisite, _)| prerequisite),
         known: known?,
@@ -144,16 +147,23 @@ fn icon(at: Spot<'_>, problems: &mut Diagnoses) -> Option<Icon> {
 /// An ability as a file writes it.
 struct Text<'s> {
     words: &'s str,
-    uses: Vec<String>,
     sketch: Spot<'s>,
+    ability: Checked,
 }
 
-fn text<'s>(at: Spot<'s>, problems: &mut Diagnoses) -> Option<Text<'s>> {
+fn text<'s>(at: Spot<'s>, bearer: Option<Bearer>, problems: &mut Diagnoses) -> Option<Text<'s>> {
     at.only_keys(&["words", "uses", "sketch"], problems)?;
     let words = at.required("words", problems).and_then(|words| words.text(problems));
-    let uses = at.get("uses").map_or(Some(Vec::new()), |uses| uses.texts(problems));
-    let sketch = at.required("sketch", problems).filter(|sketch| sketch.list(problems).is_some());
-    Some(Text { words: words?, uses: uses?, sketch: sketch? })
+    let sketch = at.required("sketch", problems);
+    let ability = sketch.and_then(|sketch| check::ability(sketch, bearer, problems));
+    if let Some(at) = at.get("uses")
+        && let Some(uses) = at.texts(problems)
+        && let Some(ability) = &ability
+        && !ability.is_made_of(&uses)
+    {
+        problems.add(|| at.wrong(Problem::Differs, ability.uses.join(", ")));
+    }
+    Some(Text { words: words?, sketch: sketch?, ability: ability? })
 }
 
 fn prerequisite(at: Spot<'_>, problems: &mut Diagnoses) -> Option<(Prerequisite, Needs)> {
@@ -161,14 +171,15 @@ fn prerequisite(at: Spot<'_>, problems: &mut Diagnoses) -> Option<(Prerequisite,
     let words = at.required("words", problems).and_then(|words| words.text(problems));
     let list = at.required("needs", problems);
     let needs = list.and_then(|needs| needs.list(problems));
-    let (words, list, needs) = (words?, list?, needs?);
+    let conditions = list.and_then(|list| check::prerequisite(list, problems));
+    let (words, list, needs, conditions) = (words?, list?, needs?, conditions?);
     let compiled = match needs.as_slice() {
         [] => Ok(None),
         &[only] => condition::need(only, Foe::Unknown).map(Some),
         _ => Err(condition::Unfit { at: list, expected: "one condition" }),
     };
     match compiled {
-        Ok(compiled) => Some((Prerequisite { words: words.to_owned(), needs: list.to_json() }, compiled)),
+        Ok(compiled) => Some((Prerequisite { words: words.to_owned(), needs: list.to_json(), conditions }, compiled)),
         Err(unfit) => {
             problems.add(|| unfit.at.wrong(Problem::Unfit, unfit.expected));
             None

@@ -48,7 +48,7 @@ impl Digest {
     fn card(&mut self, card: &Card) {
         self.texts([card.id.as_str(), &card.name, &card.words]);
         self.texts(card.aliases.iter().map(String::as_str));
-        self.texts(card.uses.iter().map(String::as_str));
+        self.texts(card.uses.iter().copied());
         self.number(card.block);
         self.number(card.copies.into());
         self.facts(&card.facts);

@@ -12,7 +12,7 @@ use crate::language::{Diagnoses, Problem};
 const REMARKS: [&str; 2] = ["aliases", "known"];
 
 /// The attributes of a kind of card (NB-613 to NB-619): all are required and all have a provenance.
-fn attributes(kind: Kind) -> Vec<&'static str> {
+pub(super) fn attributes(kind: Kind) -> Vec<&'static str> {
     let own: &[_] = match kind {
         Kind::Animal | Kind::Legend => {
             &["habitat", "rank", "combat", "clout", "cunning", "size", "movement", "vectors"]

@@ -81,7 +81,7 @@ fn live(kind: Kind, rest: Ability, sketch: Spot<'_>) -> Option<Ability> {
     for (place, effect) in ability.effects.iter_mut().zip(effects) {
         *place = scene.effect(effect)?;
     }
-    bounded(kind, &ability).then_some(ability)
+    Some(ability)
 }
 
 /// Whether the icon leaves a time to announce the ability: a battle, or a turn of its owner.
@@ -169,21 +169,6 @@ impl Scene {
     fn player(&self, body: Spot<'_>) -> Option<Player> {
         word(body, "who").filter(|player| *player != Player::Foe || self.foe == Foe::Known)
     }
-}
-
-/// Whether something ends the repeated use of a card that stays in play; what could go on for ever rests.
-///
-/// A price in Favor is no end: games without tallies ask none.
-fn bounded(kind: Kind, ability: &Ability) -> bool {
-    let restores = |effect: &Effect| {
-        matches!(effect, Effect::UntiltHost | Effect::FoeActions(_) | Effect::Tally(Tally::Favor, Player::Me, _))
-    };
-    kind == Kind::Event
-        || ability.trigger != Trigger::Use
-        || ability.limit != Limit::None
-        || ability.icon.actions > 0
-        || ability.tricks > 0
-        || (ability.tilts && !ability.effects.iter().any(restores))
 }
 
 /// The only item of a list.

@@ -48,7 +48,7 @@ struct Shelf<'s> {
 impl<'s> Shelf<'s> {
     fn file(&mut self, at: Spot<'s>, problems: &mut Diagnoses) {
         const GAME: &str = "nature-of-the-beast";
-        const KEYS: [&str; 7] = ["format", "game", "set", "note", "block", "cards", "overlay"];
+        const KEYS: [&str; 8] = ["format", "game", "set", "note", "block", "cards", "overlay", "$schema"];
         if at.only_keys(&KEYS, problems).is_none() {
             return;
         }
@@ -60,7 +60,9 @@ impl<'s> Shelf<'s> {
             problems.add(|| game.wrong(Problem::Unknown { what: "game", word: word.to_owned() }, GAME));
         }
         let set = at.required("set", problems).and_then(|set| identifier(set, problems));
-        at.get("note").and_then(|note| note.text(problems));
+        for remark in ["note", "$schema"] {
+            at.get(remark).and_then(|remark| remark.text(problems));
+        }
         if at.get("cards").is_some() || at.get("overlay").is_none() {
             let block = at.required("block", problems).and_then(|block| self.block(block, set, problems));
             let cards = at.required("cards", problems).and_then(|cards| cards.list(problems));

@@ -2,8 +2,8 @@
 //!
 //! A card file is JSON; [`Catalog::load`] checks it as a whole and names every
 //! problem with its line. [`facts`] holds what the rules read from a card,
-//! [`Card`] the rest: words, where each value comes from, and the ability in
-//! full, most of which the engine does not run yet ([`ability::Trigger::Rest`]).
+//! [`Card`] the rest: words, where each value comes from, and the ability as a
+//! checked tree, most of which the engine does not run yet ([`ability::Trigger::Rest`]).
 
 pub mod ability;
 mod card;
@@ -18,6 +18,7 @@ mod first_edition;
 mod live;
 mod load;
 pub mod prerequisite;
+mod schema;
 #[cfg(test)]
 mod tests;
 mod words;
@@ -30,3 +31,4 @@ pub use facts::{Direction, Facts, Habitat, Kind, Movement, Movements, Size, Trai
 pub use first_edition::FIRST_EDITION;
 pub use load::MAX_CARDS;
 pub use prerequisite::{Amount, Comparison, Filter, Need, Needs, Player, Tally, Trait};
+pub use schema::schema;

@@ -233,14 +233,29 @@ const LIVE: [&str; 17] = [
 ];
 
 #[test]
-fn abilities_that_never_run_out_rest() {
-    let endless = own(
-        r#"{"id": "mill", "name": "Mill", "kind": "item", "favor_cost": 0, "copies": 1, "discard_cost": 0,
-        "icon": {"when": "own", "actions": 0, "battle": false, "dark": false},
-        "ability": {"words": "", "sketch": [{"use": {"do": [{"tally": {"which": "favor", "who": "me", "by": 1}}]}}]}}"#,
+fn abilities_are_checked_and_their_constructs_derived() {
+    let mill = |ability: &str| {
+        own(&format!(
+            r#"{{"id": "mill", "name": "Mill", "kind": "item", "favor_cost": 0, "copies": 1, "discard_cost": 1,
+            "icon": {{"when": "own", "actions": 0, "battle": false, "dark": false}}, "ability": {{"words": "", {ability}}}}}"#
+        ))
+    };
+    let sketch = r#""sketch": [{"use": {"do": [{"tally": {"which": "favor", "who": "me", "by": 1}}]}}]"#;
+    let catalog = Catalog::load(&[("f", &mill(sketch))]).unwrap();
+    assert_eq!(card(&catalog, "mill").uses, ["icon", "use", "pay_tricks", "player", "tally"]);
+    let told = |ability: &str, message: &str| {
+        let problems = Catalog::load(&[("f", &mill(ability))]).unwrap_err();
+        assert_eq!(problems.len(), 1);
+        assert!(problems.to_string().ends_with(message), "{problems}");
+    };
+    told(
+        &format!(r#""uses": ["icon", "use", "tally"], {sketch}"#),
+        "ability.uses: the list differs from the ability; expected icon, use, pay_tricks, player, tally",
     );
-    let catalog = Catalog::load(&[("f", &endless)]).unwrap();
-    assert_eq!(card(&catalog, "mill").facts.ability.trigger, Trigger::Rest);
+    told(
+        &sketch.replace("favor", "favour"),
+        "do[0].tally.which: unknown tally `favour`; expected one of favor, fury; did you mean `favor`?",
+    );
 }
 
 #[test]
@@ -299,8 +314,15 @@ fn a_prerequisite_that_the_rules_cannot_test_is_told() {
         assert_eq!(problems.len(), 1);
         assert!(problems.to_string().ends_with(message), "{problems}");
     };
-    told("[1, 2]", "needs: the rules cannot test this; expected one condition");
-    told("[{\"cpm\": []}]", "needs[0]: the rules cannot test this; expected `cmp`, `exists`, or `not` of `exists`");
+    told(
+        r#"[{"cmp": [1, "<", 2]}, {"cmp": [1, "<", 2]}]"#,
+        "needs: the rules cannot test this; expected one condition",
+    );
+    told("[{\"cpm\": []}]", "cpm: unknown condition `cpm`; expected one of cmp, exists, not; did you mean `cmp`?");
+    told(
+        r#"[{"not": {"cmp": [1, "<", 2]}}]"#,
+        "needs[0]: the rules cannot test this; expected `cmp`, `exists`, or `not` of `exists`",
+    );
     told(
         r#"[{"cmp": [{"tally_of": {"which": "fury", "who": "foe"}}, ">", 1]}]"#,
         "needs[0].cmp[0].tally_of.who: the rules cannot test this; expected me or others: nobody is `foe` here",
@@ -383,8 +405,11 @@ fn equal_catalogs_have_equal_digests() {
     let digest = |entries: &str| Catalog::first_edition_with(&[("f", &overlay(entries))]).unwrap().digest();
     let plain = first_edition().digest();
     assert_eq!(digest(""), plain);
-    let sketch = |fields| format!(r#"{{"id": "rex", "ability": {{"words": "", "sketch": [{{{fields}}}]}}}}"#);
-    assert_eq!(digest(&sketch(r#""a": 1, "b": 2"#)), digest(&sketch(r#""b": 2, "a": 1"#)));
+    let sketch = |fields| {
+        let clause = format!(r#"{{"on": {{"hook": "won", "who": "host", "do": [{{"draw": {{{fields}}}}}]}}}}"#);
+        format!(r#"{{"id": "rex", "ability": {{"words": "", "sketch": [{clause}]}}}}"#)
+    };
+    assert_eq!(digest(&sketch(r#""who": "me", "n": 2"#)), digest(&sketch(r#""n": 2, "who": "me""#)));
     let mut digests = vec![
         plain,
         digest(r#"{"id": "rex", "copies": 2}"#),

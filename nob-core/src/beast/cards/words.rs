@@ -12,6 +12,7 @@ macro_rules! words {
         impl Word for $type {
             const WHAT: &'static str = $what;
             const WORDS: &'static [(&'static str, Self)] = &[$(($word, Self::$value)),+];
+            const NAMES: &'static [&'static str] = &[$($word),+];
         }
     };
 }

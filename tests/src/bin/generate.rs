@@ -1,4 +1,4 @@
-//! Writes the JSON Schema of scenario files.
+//! Writes all generated files.
 
 use std::io;
 
