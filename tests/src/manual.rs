@@ -16,13 +16,13 @@ pub(crate) fn text() -> String {
     text += BEGIN;
     text += &attributes();
     text += RULES;
-    let limits = [MAX_CLAUSES, MAX_EFFECTS, MAX_FILTERS].map(|limit| limit.to_string());
-    text += &format!(
-        "\nAn ability has at most {} clauses, {} effects, and {} conditions and filters together.\n",
-        limits[0], limits[1], limits[2]
+    let _ = writeln!(
+        text,
+        "\nAn ability has at most {MAX_CLAUSES} clauses, {MAX_EFFECTS} effects, and {MAX_FILTERS} conditions and filters \
+         together."
     );
     for group in Group::ALL {
-        text += &format!("\n## {}\n\n{}\n", heading(group), about(group));
+        let _ = writeln!(text, "\n## {}\n\n{}", heading(group), about(group));
         for construct in CONSTRUCTS.iter().filter(|construct| construct.group == group) {
             text += &entry(construct, catalog.cards());
         }
@@ -44,7 +44,7 @@ fn attributes() -> String {
             .map(|(name, value)| format!("`{name}` {}", range(value)))
             .collect();
         let names = if names.is_empty() { "none".to_owned() } else { names.join(", ") };
-        let _ = writeln!(text, "| `{kind}` | {} |", names.replace(" ,", ","));
+        let _ = writeln!(text, "| `{kind}` | {} |", names.replace(" ,", ",").trim_end());
     }
     text + "\n"
 }
