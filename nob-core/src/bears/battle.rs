@@ -20,7 +20,7 @@ pub(super) fn check_army(look: &Look<'_>, army: Army) -> Result<(), Rejection> {
     if requires != ProvokeRequires::Nothing && look.army_len(army) == 0 {
         return Err(Rejection::new(&refusal::NO_BABIES).at(army.name()));
     }
-    let fights = |monster: &Monster| look.types(monster).contains(army);
+    let fights = |monster: &Monster| look.types(*monster).contains(army);
     if requires == ProvokeRequires::Both && !look.board.monsters.all().iter().any(fights) {
         return Err(Rejection::new(&refusal::NO_MONSTERS).at(army.name()));
     }
@@ -38,15 +38,15 @@ pub(super) fn list(look: &Look<'_>, list: &mut impl FnMut(Command)) {
 
 impl Bears {
     /// Whether a monster fights in a battle against an army, or in Armageddon (BB-088, BB-089, BB-132).
-    fn fights(&self, board: &Board, monster: &Monster, army: Option<Army>) -> bool {
-        army.is_none_or(|army| self.types_of(board, monster).contains(army))
+    fn fights(&self, board: &Board, monster: Monster, army: Option<Army>) -> bool {
+        army.is_none_or(|army| self.types_of(board, &monster).contains(army))
     }
 
     /// Each seat's army in a battle; none without a monster in it (BB-092, BB-101, BB-134, BB-135).
     fn fighting(&self, board: &Board, army: Option<Army>) -> [Option<u16>; MOST_SEATS] {
         let mut armies = [None; MOST_SEATS];
         for monster in board.monsters.all() {
-            if self.fights(board, monster, army)
+            if self.fights(board, *monster, army)
                 && let Some(strength) = armies.get_mut(monster.owner.index())
             {
                 *strength = Some(strength.unwrap_or(0) + self.strength_of(board, monster));
@@ -123,7 +123,7 @@ impl<C: Chance<Pile>, S: EventSink<Event>> Flow<'_, C, S> {
     fn discard_fighters(&mut self, seat: Seat, army: Option<Army>) {
         let mut number = 0;
         while let Some(monster) = self.board().monsters.get(seat, number) {
-            if self.game.fights(self.board(), monster, army) {
+            if self.game.fights(self.board(), *monster, army) {
                 self.emit(Event::MonsterRemoved { seat, monster: number, to: None });
             } else {
                 number += 1;

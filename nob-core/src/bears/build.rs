@@ -48,7 +48,7 @@ pub(super) fn check_join(look: &Look<'_>, card: CardId, at: Spot, turned: bool) 
     let Some(part) = monsters.parts(monster).get(usize::from(at.part)) else {
         return refuse(&refusal::NO_SUCH_PART);
     };
-    let stitches = look.stitches(part, at.edge);
+    let stitches = look.stitches(*part, at.edge);
     if stitches == 0 {
         return Err(Rejection::new(&refusal::NO_STITCHES).card(card).at(at.edge.name()));
     }
@@ -88,13 +88,13 @@ impl Sockets {
         let mut sockets = Self { list: [unused; MOST_SOCKETS], len: 0, any: 0 };
         for (monster, own) in look.board.monsters.of(look.seat).iter().enumerate() {
             for (number, part) in look.board.monsters.parts(own).iter().enumerate() {
-                sockets.add(look, monster as u8, number as u8, part);
+                sockets.add(look, monster as u8, number as u8, *part);
             }
         }
         sockets
     }
 
-    fn add(&mut self, look: &Look<'_>, monster: u8, number: u8, part: &Part) {
+    fn add(&mut self, look: &Look<'_>, monster: u8, number: u8, part: Part) {
         for &edge in Edge::ALL {
             let stitches = look.stitches(part, edge);
             if stitches > 0 && !part.joined.contains(edge) && self.len < MOST_SOCKETS {

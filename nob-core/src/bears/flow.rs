@@ -1,6 +1,7 @@
 //! How the game goes on by itself: from the end of a command to the next prompt.
 
 use super::event::Event;
+use super::evolve::evolve;
 use super::outcome::{Draw, Outcome};
 use super::state::{Board, Closing, State};
 use super::{Bears, Pile};
@@ -26,7 +27,7 @@ impl<'a, C: Chance<Pile>, S: EventSink<Event>> Flow<'a, C, S> {
 
     /// Lets an event happen.
     pub(super) fn emit(&mut self, event: Event) {
-        self.game.evolve_state(self.state, &event);
+        evolve(self.state, &event);
         self.sink.push(event);
     }
 

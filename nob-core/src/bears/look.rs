@@ -58,12 +58,12 @@ impl<'a> Look<'a> {
     }
 
     /// The armies that a monster fights in (BB-081).
-    pub(crate) fn types(&self, monster: &Monster) -> Types {
-        self.game.types_of(self.board, monster)
+    pub(crate) fn types(&self, monster: Monster) -> Types {
+        self.game.types_of(self.board, &monster)
     }
 
     /// Stitches of an edge of a card in a monster.
-    pub(crate) fn stitches(&self, part: &Part, edge: Edge) -> u8 {
+    pub(crate) fn stitches(&self, part: Part, edge: Edge) -> u8 {
         part.card.map_or(0, |card| self.facts(card).stitches_at(edge, part.turned))
     }
 }

@@ -169,7 +169,7 @@ impl Game for Bears {
     }
 
     fn evolve(&self, state: &mut State, event: &Event) {
-        self.evolve_state(state, event);
+        evolve::evolve(state, event);
     }
 
     fn view(&self, state: &State, audience: Audience) -> View {
@@ -181,7 +181,7 @@ impl Game for Bears {
     }
 
     fn evolve_view(&self, view: &mut View, event: &Event) {
-        self.follow(view, event);
+        view::follow(view, event);
     }
 
     fn legal_in_view(&self, view: &View, seat: Seat, list: &mut impl FnMut(Command)) {

@@ -26,8 +26,7 @@ impl<C: Chance<Pile>, S: EventSink<Event>> Flow<'_, C, S> {
             self.emit(Event::BearsReturned {});
         }
         self.shuffle(Pile::Deck);
-        for dealt in usize::from(self.game.rules.deal_bear_heads)..HAND {
-            debug_assert!(dealt < HAND, "hands grow to five");
+        for _ in usize::from(self.game.rules.deal_bear_heads)..HAND {
             seats.from_seat(first).for_each(|seat| self.deal(seat));
         }
         seats.from_seat(first).for_each(|seat| self.clear_of_babies(seat));
@@ -38,14 +37,13 @@ impl<C: Chance<Pile>, S: EventSink<Event>> Flow<'_, C, S> {
     /// Finds who begins: as the rules say, or by lot (BB-031).
     fn find_first_player(&mut self) {
         let seats = self.board().seats;
-        let (seat, by_lot) = match self.game.rules.first_player {
-            Some(seat) => (seat, false),
-            None => {
-                let bound = seats.len() as u32;
-                let lot = self.chance.roll(bound);
-                let lot = lot.unwrap_or_else(|| crate::rng::pick(bound, self.state.hidden.rng.peek()));
-                (Seat::at(lot as usize % seats.len().max(1)), true)
-            }
+        let (seat, by_lot) = if let Some(seat) = self.game.rules.first_player {
+            (seat, false)
+        } else {
+            let bound = seats.len() as u32;
+            let lot = self.chance.roll(bound);
+            let lot = lot.unwrap_or_else(|| crate::rng::pick(bound, self.state.hidden.rng.peek()));
+            (Seat::at(lot as usize % seats.len().max(1)), true)
         };
         self.emit(Event::FirstPlayerFound { seat, by_lot });
     }

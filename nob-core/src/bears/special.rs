@@ -33,7 +33,7 @@ pub(super) fn check_mask(look: &Look<'_>, card: CardId, seat: Seat, number: u8) 
         return Err(Rejection::new(&refusal::MASKED).of(seat));
     }
     match effect {
-        Effect::SetType(army) if look.types(monster) == Types::only(army) => {
+        Effect::SetType(army) if look.types(*monster) == Types::only(army) => {
             Err(Rejection::new(&refusal::MASK_IDLE).of(seat))
         }
         _ => Ok(()),

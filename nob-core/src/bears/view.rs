@@ -2,6 +2,7 @@
 
 use super::army::{Army, DrawPile};
 use super::event::Event;
+use super::evolve::evolve;
 use super::look::Look;
 use super::state::{Baby, Board, Hidden, MOST_SEATS, State, hand_zone, pile_zone};
 use super::{Bears, Command};
@@ -77,7 +78,7 @@ impl View {
 }
 
 /// Whether the audience has seen a Baby: one of its seats has, or all have (ruling A14).
-fn has_seen(audience: Audience, baby: &Baby, seats: Seats) -> bool {
+fn has_seen(audience: Audience, baby: Baby, seats: Seats) -> bool {
     audience.knows_all() || baby.known_to == seats || baby.known_to.iter().any(|seat| audience.knows(seat))
 }
 
@@ -86,7 +87,9 @@ pub(super) fn known(state: &State, audience: Audience) -> View {
     let mut hidden = Hidden { closed: state.hidden.closed, armies: state.hidden.armies, rng: Rng::default() };
     let hide = |cards: &mut [Option<CardId>]| cards.fill(None);
     if !audience.knows_all() {
-        DrawPile::ALL.iter().for_each(|&pile| hide(hidden.closed.zone_mut(pile_zone(pile))));
+        for &pile in DrawPile::ALL {
+            hide(hidden.closed.zone_mut(pile_zone(pile)));
+        }
     }
     for seat in (0..MOST_SEATS).map(Seat::at).filter(|&seat| !audience.knows(seat)) {
         hide(hidden.closed.zone_mut(hand_zone(seat)));
@@ -95,29 +98,27 @@ pub(super) fn known(state: &State, audience: Audience) -> View {
         Army::ALL.iter().flat_map(|&army| state.hidden.armies.of(army).iter().enumerate().map(move |of| (army, of)))
     {
         let (army, (place, baby)) = baby;
-        if !has_seen(audience, baby, state.board.seats) {
+        if !has_seen(audience, *baby, state.board.seats) {
             hidden.armies.of_mut(army)[place].card = None;
         }
     }
     View { audience, known: Box::new(State { board: state.board, hidden }) }
 }
 
-impl Bears {
-    /// Follows one event, then forgets what only the full state may keep.
-    pub(super) fn follow(&self, view: &mut View, event: &Event) {
-        self.evolve_state(&mut view.known, event);
-        view.known.hidden.rng = Rng::default();
-        if view.audience.knows_all() {
-            return;
-        }
-        // A card that others saw go into a hand is in no view of theirs: which of a hand's cards it is they
-        // would have to remember.
-        if let Event::CardDived { seat, .. }
-        | Event::PartTorn { to: Some(seat), .. }
-        | Event::MonsterRemoved { to: Some(seat), .. } = *event
-            && !view.audience.knows(seat)
-        {
-            view.known.hidden.closed.zone_mut(hand_zone(seat)).fill(None);
-        }
+/// Follows one event, then forgets what only the full state may keep.
+pub(super) fn follow(view: &mut View, event: &Event) {
+    evolve(&mut view.known, event);
+    view.known.hidden.rng = Rng::default();
+    if view.audience.knows_all() {
+        return;
+    }
+    // A card that others saw go into a hand is in no view of theirs: which of a hand's cards it is they
+    // would have to remember.
+    if let Event::CardDived { seat, .. }
+    | Event::PartTorn { to: Some(seat), .. }
+    | Event::MonsterRemoved { to: Some(seat), .. } = *event
+        && !view.audience.knows(seat)
+    {
+        view.known.hidden.closed.zone_mut(hand_zone(seat)).fill(None);
     }
 }

@@ -151,7 +151,9 @@ fn digest(cards: &[Card]) -> u64 {
         };
         [id, name, kind.word(), &effect, known.as_deref().unwrap_or_default()].into_iter().for_each(&mut text);
         text(&format!("{packet} {copies} {} {strength} {value} {stitches:?}", types.bits()));
-        provenance.iter().for_each(|(attribute, origin)| text(&format!("{attribute} {}", origin.word())));
+        for (attribute, origin) in provenance {
+            text(&format!("{attribute} {}", origin.word()));
+        }
     }
     digest.digest()
 }

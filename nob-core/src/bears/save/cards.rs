@@ -18,7 +18,7 @@ pub(super) fn check(game: &Bears, state: &State) -> Result<(), Damage> {
         ensure(babies, "other cards than Babies eaten", Some(seat))?;
         let absent = state.board.eaten(seat).is_empty() || game.seats.contains(seat);
         ensure(absent, "Babies of a seat that is not in the game", Some(seat))?;
-        state.board.monsters.of(seat).iter().try_for_each(|own| monster(game, state, own))?;
+        state.board.monsters.of(seat).iter().try_for_each(|own| monster(game, state, *own))?;
     }
     Army::ALL.iter().try_for_each(|&army| babies(game, state, army))
 }
@@ -71,10 +71,10 @@ fn babies(game: &Bears, state: &State, army: Army) -> Result<(), Damage> {
 }
 
 /// A head with parts that fit where they are joined (BB-063, BB-069, BB-157).
-fn monster(game: &Bears, state: &State, monster: &Monster) -> Result<(), Damage> {
-    let parts = state.board.monsters.parts(monster);
+fn monster(game: &Bears, state: &State, monster: Monster) -> Result<(), Damage> {
+    let parts = state.board.monsters.parts(&monster);
     let masked = monster.mask.is_none_or(|mask| matches!(game.catalog.facts(mask).effect, Some(Effect::SetType(_))));
-    let head = state.board.monsters.head(monster).is_some_and(|head| kind(game, head).is_head());
+    let head = state.board.monsters.head(&monster).is_some_and(|head| kind(game, head).is_head());
     let fits = parts.iter().enumerate().skip(1).all(|(place, part)| {
         let (Some(card), Some(below)) = (part.card, parts.get(usize::from(part.on))) else { return false };
         let facts = game.catalog.facts(card);

@@ -49,7 +49,7 @@ impl Bears {
         let (score, hand) = (self.score(board, seat), view.hand_len(seat));
         let _ = writeln!(text, "\n{seat}  {score} points   {hand} cards in hand   {}", armies.join(", "));
         for (number, monster) in board.monsters.of(seat).iter().enumerate() {
-            self.draw_monster(view, number, monster, text);
+            self.draw_monster(view, number, *monster, text);
         }
         if let Some(hand) = view.hand(seat) {
             let names: Vec<_> = hand.into_iter().map(|card| self.id_of(card)).collect();
@@ -57,12 +57,12 @@ impl Bears {
         }
     }
 
-    fn draw_monster(&self, view: &View, number: usize, monster: &Monster, text: &mut String) {
+    fn draw_monster(&self, view: &View, number: usize, monster: Monster, text: &mut String) {
         let board = view.board();
-        let types: Vec<_> = self.types_of(board, monster).iter().map(|army| army.to_string()).collect();
-        let strength = self.strength_of(board, monster);
+        let types: Vec<_> = self.types_of(board, &monster).iter().map(|army| army.to_string()).collect();
+        let strength = self.strength_of(board, &monster);
         let _ = write!(text, "  {number}  {} {strength}:", types.join("+"));
-        for (place, part) in board.monsters.parts(monster).iter().enumerate() {
+        for (place, part) in board.monsters.parts(&monster).iter().enumerate() {
             let name = part.card.map_or_else(String::new, |card| self.name_of(card));
             let _ = match place {
                 0 => write!(text, " 0 {name}"),

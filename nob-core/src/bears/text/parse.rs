@@ -56,7 +56,7 @@ fn instead(found: Option<&str>) -> String {
 /// The words of a command after its verb.
 struct Words<'a> {
     game: &'a Bears,
-    words: std::str::SplitWhitespace<'a>,
+    left: std::str::SplitWhitespace<'a>,
     form: &'static str,
 }
 
@@ -68,7 +68,7 @@ impl<'a> Words<'a> {
     }
 
     fn word(&mut self, expected: &'static str) -> Read<&'a str> {
-        match self.words.next() {
+        match self.left.next() {
             Some(word) => Ok(word),
             None => self.expected(expected, None),
         }
@@ -118,7 +118,7 @@ impl<'a> Words<'a> {
                 let mut place = self.word("a monster and a part")?.split('.');
                 let (monster, part) = (self.number(place.next())?, self.number(place.next())?);
                 let edge = self.name("an edge")?;
-                let turned = match self.words.next() {
+                let turned = match self.left.next() {
                     None => false,
                     Some("turned") => true,
                     other => return self.expected("the end or `turned`", other),
@@ -165,9 +165,9 @@ impl Bears {
             let nearest = nearest(verb, verbs().filter_map(|form| verb_of(&form))).map(Into::into);
             return Err(BadCommand::Verb { word: verb.into(), nearest });
         };
-        let mut words = Words { game: self, words, form };
+        let mut words = Words { game: self, left: words, form };
         let command = words.command(verb)?;
-        match words.words.next() {
+        match words.left.next() {
             None => Ok(command),
             more => words.expected("the end", more),
         }

@@ -122,13 +122,13 @@ impl Mind<'_> {
         let Some(monster) = board.monsters.get(seat, number).filter(|_| seat != self.seat) else { return -1000 };
         let gone = match board.monsters.parts(monster).get(usize::from(part)).and_then(|part| part.card) {
             Some(card) if part > 0 => self.strength(card),
-            _ => self.whole(monster),
+            _ => self.whole(*monster),
         };
         gone - 5
     }
 
-    fn whole(&self, monster: &Monster) -> i32 {
-        10 * i32::from(self.game.strength_of(self.view.board(), monster))
+    fn whole(&self, monster: Monster) -> i32 {
+        10 * i32::from(self.game.strength_of(self.view.board(), &monster))
     }
 
     /// A Bear Head for an ordinary one, where its monster is to be kept from fighting everywhere.

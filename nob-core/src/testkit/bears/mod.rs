@@ -49,18 +49,16 @@ impl Testable for Bears {
             Event::CardDrawn { seat, pile, .. } | Event::BabyDrawn { seat, pile, .. } => Some((seat, pile)),
             _ => None,
         };
-        match (draw(one), draw(other)) {
-            (Some(drawn), Some(also)) => drawn == also && (drawn.0 == seat || is_open_draw(one) || is_open_draw(other)),
-            _ => {
-                let shows = matches!(one, Event::BabyShown { .. } | Event::BabyDiscarded { .. });
-                shows && discriminant(one) == discriminant(other)
-            }
+        if let (Some(drawn), Some(also)) = (draw(one), draw(other)) {
+            return drawn == also && (drawn.0 == seat || is_open_draw(one) || is_open_draw(other));
         }
+        let shows = matches!(one, Event::BabyShown { .. } | Event::BabyDiscarded { .. });
+        shows && discriminant(one) == discriminant(other)
     }
 
     /// Facts are hidden from seats in one shared deck, so a part of them cannot be taken: all of them are.
     fn blend(&self, state: &State, other: &State, which: u64) -> State {
-        if which % 8 == 0 { *state } else { *other }
+        if which.is_multiple_of(8) { *state } else { *other }
     }
 
     fn lost_in_document(&self, command: &Command) -> Option<String> {

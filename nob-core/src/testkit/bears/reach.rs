@@ -109,6 +109,7 @@ impl fmt::Display for Reach {
 }
 
 /// Counts what happened when a command was carried out.
+#[expect(clippy::too_many_lines, reason = "one arm an event, most of them a line or two")]
 pub(super) fn count(game: &Bears, reach: &mut Reach, before: &State, events: &[Event], after: &State) {
     use Happening as H;
     let mut note = |happening: H| reach.counts[happening as usize] += 1;
