@@ -5,7 +5,8 @@ use super::cards::{Facts, Kind};
 use super::event::Event;
 use super::flow::Flow;
 use super::look::Look;
-use super::monsters::Part;
+use super::monsters::{MAX_MONSTERS, Part};
+use super::strip::MAX_CARDS;
 use super::{Command, Pile, refusal};
 use crate::chance::Chance;
 use crate::{CardId, EventSink, Rejection, Seat};
@@ -79,8 +80,8 @@ pub(super) struct Sockets {
     any: u32,
 }
 
-/// More open edges than any table has: every card has at most three beside the one it was joined by.
-const MOST_SOCKETS: usize = 4 * super::strip::MAX_CARDS;
+/// More open edges than any table has: four a card, and each card but the head takes up two.
+const MOST_SOCKETS: usize = 2 * (MAX_CARDS + MAX_MONSTERS);
 
 impl Sockets {
     pub(super) fn of(look: &Look<'_>) -> Self {

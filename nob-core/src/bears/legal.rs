@@ -26,7 +26,8 @@ pub(super) fn list(look: &Look<'_>, list: &mut impl FnMut(Command)) {
 }
 
 fn list_hand(look: &Look<'_>, list: &mut impl FnMut(Command)) {
-    let sockets = Sockets::of(look);
+    // Gathered only if there is a part in hand.
+    let mut sockets = None;
     for card in look.hand() {
         let facts = look.facts(card);
         if facts.kind.is_head() {
@@ -34,7 +35,7 @@ fn list_hand(look: &Look<'_>, list: &mut impl FnMut(Command)) {
         } else if let Some(effect) = facts.effect {
             special::list(look, card, effect, list);
         } else {
-            build::list_joins(card, facts, &sockets, list);
+            build::list_joins(card, facts, sockets.get_or_insert_with(|| Sockets::of(look)), list);
         }
     }
 }
