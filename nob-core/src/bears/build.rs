@@ -5,8 +5,6 @@ use super::cards::{Facts, Kind};
 use super::event::Event;
 use super::flow::Flow;
 use super::look::Look;
-use super::monsters::{MAX_MONSTERS, Part};
-use super::strip::MAX_CARDS;
 use super::{Command, Pile, refusal};
 use crate::chance::Chance;
 use crate::{CardId, EventSink, Rejection, Seat};
@@ -72,54 +70,59 @@ pub(super) fn check_join(look: &Look<'_>, card: CardId, at: Spot, turned: bool) 
     Ok(())
 }
 
-/// The open edges of a seat's monsters, gathered once for all cards of the hand.
-pub(super) struct Sockets {
-    list: [(Spot, u8); MOST_SOCKETS],
-    len: usize,
-    /// Which edges with which stitches there are.
-    any: u32,
+/// The parts of a hand, gathered so that each open edge of a monster is looked at once.
+#[derive(Default)]
+pub(super) struct Parts {
+    /// One bit a card, by its position in the catalogue; sets have at most 128 kinds of cards.
+    cards: u128,
+    /// Open edges that some of them can be joined to.
+    wanted: u32,
 }
 
-/// More open edges than any table has: four a card, and each card but the head takes up two.
-const MOST_SOCKETS: usize = 2 * (MAX_CARDS + MAX_MONSTERS);
-
-impl Sockets {
-    pub(super) fn of(look: &Look<'_>) -> Self {
-        let unused = (Spot { monster: 0, part: 0, edge: Edge::Top }, 0);
-        let mut sockets = Self { list: [unused; MOST_SOCKETS], len: 0, any: 0 };
-        for (monster, own) in look.board.monsters.of(look.seat).iter().enumerate() {
-            for (number, part) in look.board.monsters.parts(own).iter().enumerate() {
-                sockets.add(look, monster as u8, number as u8, *part);
-            }
-        }
-        sockets
+impl Parts {
+    pub(super) const fn add(&mut self, card: CardId, facts: &Facts) {
+        self.cards |= 1 << (card.index() % 128);
+        self.wanted |= facts.joins;
     }
 
-    fn add(&mut self, look: &Look<'_>, monster: u8, number: u8, part: Part) {
-        for &edge in Edge::ALL {
-            let stitches = look.stitches(part, edge);
-            if stitches > 0 && !part.joined.contains(edge) && self.len < MOST_SOCKETS {
-                self.list[self.len] = (Spot { monster, part: number, edge }, stitches);
-                self.len += 1;
-                self.any |= Facts::socket(edge, stitches);
-            }
-        }
+    fn cards(&self) -> impl Iterator<Item = CardId> + use<> {
+        let mut left = self.cards;
+        std::iter::from_fn(move || {
+            let card = (left != 0).then(|| CardId::from_index(left.trailing_zeros() as usize))?;
+            left &= left - 1;
+            card
+        })
     }
 }
 
-/// Lists the ways to join a card.
-pub(super) fn list_joins(card: CardId, facts: &Facts, sockets: &Sockets, list: &mut impl FnMut(Command)) {
-    if facts.joins & sockets.any == 0 {
+/// Lists the ways to join the parts of the hand, one open edge after another.
+pub(super) fn list_joins(look: &Look<'_>, parts: &Parts, list: &mut impl FnMut(Command)) {
+    if parts.wanted == 0 {
         return;
     }
-    for &(Spot { monster, part, edge }, stitches) in &sockets.list[..sockets.len] {
-        if facts.joins & Facts::socket(edge, stitches) == 0 {
-            continue;
-        }
-        for turned in [false, true] {
-            if (!turned || facts.kind == Kind::Tool) && facts.stitches_at(edge.across(), turned) == stitches {
-                list(Command::Join { card, monster, part, edge, turned });
+    for (monster, own) in look.board.monsters.of(look.seat).iter().enumerate() {
+        for (number, part) in look.board.monsters.parts(own).iter().enumerate() {
+            let Some(card) = part.card else { continue };
+            let mut open = look.facts(card).sockets(part.turned, part.joined) & parts.wanted;
+            while open != 0 {
+                let bit = open.trailing_zeros();
+                open &= open - 1;
+                let at = Spot { monster: monster as u8, part: number as u8, edge: Edge::ALL[bit as usize / 8 % 4] };
+                parts.cards().for_each(|card| list_join(look, card, at, bit, list));
             }
+        }
+    }
+}
+
+fn list_join(look: &Look<'_>, card: CardId, at: Spot, bit: u32, list: &mut impl FnMut(Command)) {
+    let facts = look.facts(card);
+    if facts.joins >> bit & 1 == 0 {
+        return;
+    }
+    let Spot { monster, part, edge } = at;
+    for turned in [false, true] {
+        if (!turned || facts.kind == Kind::Tool) && u32::from(facts.stitches_at(edge.across(), turned)) == bit % 8 {
+            list(Command::Join { card, monster, part, edge, turned });
         }
     }
 }

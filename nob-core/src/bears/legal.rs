@@ -1,6 +1,6 @@
 //! Every command that would be accepted now.
 
-use super::build::{self, Sockets};
+use super::build::{self, Parts};
 use super::command::Command;
 use super::decide::to_act;
 use super::look::Look;
@@ -26,8 +26,7 @@ pub(super) fn list(look: &Look<'_>, list: &mut impl FnMut(Command)) {
 }
 
 fn list_hand(look: &Look<'_>, list: &mut impl FnMut(Command)) {
-    // Gathered only if there is a part in hand.
-    let mut sockets = None;
+    let mut parts = Parts::default();
     for card in look.hand() {
         let facts = look.facts(card);
         if facts.kind.is_head() {
@@ -35,7 +34,8 @@ fn list_hand(look: &Look<'_>, list: &mut impl FnMut(Command)) {
         } else if let Some(effect) = facts.effect {
             special::list(look, card, effect, list);
         } else {
-            build::list_joins(card, facts, sockets.get_or_insert_with(|| Sockets::of(look)), list);
+            parts.add(card, facts);
         }
     }
+    build::list_joins(look, &parts, list);
 }

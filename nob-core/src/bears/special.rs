@@ -10,6 +10,7 @@ use super::monsters::Monster;
 use super::rules::TornHeads;
 use super::{Command, Pile, battle, refusal};
 use crate::chance::Chance;
+use crate::rejection::Reason;
 use crate::{CardId, EventSink, Rejection, Seat};
 
 type Checked = Result<(), Rejection>;
@@ -73,22 +74,19 @@ pub(super) fn check_swap(look: &Look<'_>, card: CardId, one: (Seat, u8), other: 
         return Err(Rejection::new(&refusal::SWAP_SELF).of(one.0));
     }
     let (first, second) = (monster(look, one.0, one.1)?, monster(look, other.0, other.1)?);
-    let monsters = &look.board.monsters;
-    let [(Some(head), joined), (Some(other_head), other_joined)] = [first, second].map(|monster| {
-        let head = monsters.parts(monster).first();
-        (head.and_then(|head| head.card), head.map(|head| head.joined).unwrap_or_default())
-    }) else {
-        return Err(Rejection::new(&refusal::NO_SUCH_MONSTER));
-    };
-    if head == other_head && first.mask == second.mask {
-        return Err(Rejection::new(&refusal::SWAP_IDLE));
+    swap_problem(look, *first, *second).map_or(Ok(()), |reason| Err(Rejection::new(reason)))
+}
+
+/// Why two different monsters cannot exchange their heads, if they cannot (BB-063, BB-142).
+fn swap_problem(look: &Look<'_>, first: Monster, second: Monster) -> Option<&'static Reason> {
+    let parts = [first, second].map(|monster| look.board.monsters.parts(&monster).first().copied().unwrap_or_default());
+    let [Some(head), Some(other)] = parts.map(|part| part.card) else { return Some(&refusal::NO_SUCH_MONSTER) };
+    if head == other && first.mask == second.mask {
+        return Some(&refusal::SWAP_IDLE);
     }
-    let (facts, other_facts) = (look.facts(head), look.facts(other_head));
-    let fit = fits(facts, other_facts, joined) && fits(facts, other_facts, other_joined);
-    if look.rules().swap_must_fit && !fit {
-        return Err(Rejection::new(&refusal::SWAP_MISFIT));
-    }
-    Ok(())
+    let (facts, other) = (look.facts(head), look.facts(other));
+    let fit = parts.iter().all(|part| fits(facts, other, part.joined));
+    (look.rules().swap_must_fit && !fit).then_some(&refusal::SWAP_MISFIT)
 }
 
 /// Whether the card may start a battle (BB-151).
@@ -133,9 +131,10 @@ pub(super) fn list(look: &Look<'_>, card: CardId, effect: Effect, list: &mut imp
             }
         }
         Effect::SwapHeads => {
-            for (place, (seat, monster)) in all(look).enumerate() {
-                for (with, other) in all(look).skip(place + 1) {
-                    if check_swap(look, card, (seat, monster), (with, other)).is_ok() {
+            let monsters = look.board.monsters.all();
+            for ((seat, monster), (place, first)) in all(look).zip(monsters.iter().enumerate()) {
+                for ((with, other), second) in all(look).zip(monsters).skip(place + 1) {
+                    if swap_problem(look, *first, *second).is_none() {
                         list(Command::Swap { card, seat, monster, with, other });
                     }
                 }

@@ -140,7 +140,7 @@ fn digest(cards: &[Card]) -> u64 {
         digest.update(text.as_bytes());
     };
     for Card { id, name, facts, known, provenance } in cards {
-        let Facts { kind, packet, copies, types, strength, value, stitches, effect, joins: _ } = *facts;
+        let Facts { kind, packet, copies, types, strength, value, stitches, effect, joins: _, edges: _ } = *facts;
         let effect = match effect {
             None => String::new(),
             Some(Effect::SetType(army)) => format!("set_type {army}"),

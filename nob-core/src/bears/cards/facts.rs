@@ -1,6 +1,6 @@
 //! What the rules read from a card.
 
-use crate::bears::army::{Army, Edge, Types};
+use crate::bears::army::{Army, Edge, Edges, Types};
 
 /// Most stitches of an edge.
 pub const MOST_STITCHES: u8 = 7;
@@ -81,6 +81,8 @@ pub struct Facts {
     pub effect: Option<Effect>,
     /// Open edges that it can be joined to, one bit for each edge and number of stitches.
     pub(crate) joins: u32,
+    /// Its own edges with stitches, as bits of the same kind, upright and upside down.
+    pub(super) edges: [u32; 2],
 }
 
 impl Facts {
@@ -95,8 +97,22 @@ impl Facts {
         self.types.iter().next().unwrap_or_default()
     }
 
+    /// The open edges of the card in a monster, these being joined already.
+    pub(crate) const fn sockets(&self, turned: bool, joined: Edges) -> u32 {
+        // Spreads the four bits over four bytes, then fills these.
+        let taken = ((joined.bits() as u32 * 0x0020_4081) & 0x0101_0101) * 0xFF;
+        self.edges[turned as usize] & !taken
+    }
+
+    /// The card's own edges with stitches, upright and upside down.
+    pub(super) fn edges(stitches: [u8; 4]) -> [u32; 2] {
+        let at = |edge: Edge, turned: bool| stitches[if turned { edge.across() } else { edge }.index()];
+        let bit = |edge: Edge, turned| if at(edge, turned) > 0 { Self::socket(edge, at(edge, turned)) } else { 0 };
+        [false, true].map(|turned| Edge::ALL.iter().fold(0, |bits, &edge| bits | bit(edge, turned)))
+    }
+
     /// The bit of an open edge of a monster.
-    pub(crate) const fn socket(edge: Edge, stitches: u8) -> u32 {
+    const fn socket(edge: Edge, stitches: u8) -> u32 {
         1 << (edge as u8 * 8 + stitches)
     }
 

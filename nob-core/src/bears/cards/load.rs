@@ -102,6 +102,7 @@ fn read(at: Spot<'_>, packet: u8, problems: &mut Diagnoses) -> Option<Card> {
         stitches: [0; 4],
         effect: None,
         joins: 0,
+        edges: [0; 2],
     };
     let number = |key: &'static str, most: i64, problems: &mut Diagnoses| {
         let found = at.required(key, problems).and_then(|value| value.number(0..=most, problems));
@@ -119,6 +120,7 @@ fn read(at: Spot<'_>, packet: u8, problems: &mut Diagnoses) -> Option<Card> {
     if has("stitches") {
         facts.stitches = at.required("stitches", problems).and_then(|edges| stitches(edges, problems))?;
         facts.joins = Facts::joins(kind, facts.stitches);
+        facts.edges = Facts::edges(facts.stitches);
     }
     if has("effect") {
         facts.effect = Some(at.required("effect", problems).and_then(|effect| self::effect(effect, problems))?);
