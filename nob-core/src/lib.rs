@@ -2,12 +2,14 @@
 //!
 //! # Tour
 //!
-//! Begin with [`Game`], the contract that every game fulfils, [`beast::Beast`], the game there is, and [`Table`],
-//! one running game with its log, views, undo and saves.
+//! Begin with [`Game`], the contract that every game fulfils, [`beast::Beast`] and [`bears::Bears`], the games there are,
+//! and [`Table`], one running game with its log, views, undo and saves.
 //!
 //! - [`beast`]: Nature of the Beast. Its [`Rules`](beast::Rules), [`Catalog`](beast::Catalog) of cards and
 //!   [`Deck`](beast::Deck)s make a game; [`State`](beast::State), [`Command`](beast::Command),
 //!   [`Event`](beast::Event), [`Prompt`](beast::Prompt) and [`View`](beast::View) are what it is played with.
+//! - [`bears`]: Bears vs Babies. Its [`Rules`](bears::Rules) and [`Catalog`](bears::Catalog) make a game for two to five
+//!   seats; its parts have the same names.
 //! - [`bots`]: players that are programs, and see only what their seat sees.
 //! - [`chance`]: where random results come from, and how a test forces them.
 //! - [`language`]: the language in which cards say what they do, and what is wrong with a file, problem by problem.
@@ -24,6 +26,7 @@
 #![forbid(unsafe_code)]
 
 mod audience;
+pub mod bears;
 pub mod beast;
 pub mod bots;
 mod card;

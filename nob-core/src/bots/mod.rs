@@ -112,4 +112,6 @@ pub fn play_into<G: Game, S: EventSink<G::Event>>(
 }
 
 #[cfg(test)]
+mod bears_tests;
+#[cfg(test)]
 mod tests;

@@ -28,6 +28,19 @@ pub(crate) trait Word: Copy + PartialEq + 'static {
     }
 }
 
+/// `words!(Type, "what": "word" = Value, ...)` implements [`Word`].
+macro_rules! words {
+    ($type:ty, $what:literal: $($word:literal = $value:ident),+) => {
+        impl $crate::language::reader::Word for $type {
+            const WHAT: &'static str = $what;
+            const WORDS: &'static [(&'static str, Self)] = &[$(($word, Self::$value)),+];
+            const NAMES: &'static [&'static str] = &[$($word),+];
+        }
+    };
+}
+
+pub(crate) use words;
+
 impl<'s> Spot<'s> {
     /// A text.
     pub(crate) fn text(self, problems: &mut Diagnoses) -> Option<&'s str> {

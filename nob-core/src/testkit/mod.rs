@@ -1,9 +1,10 @@
 //! Checks that every game must pass, for tests of this library and of programs that use it.
 //!
 //! [`check_playout`] plays one game through and holds it to the laws ([`Law`]) after every command.
-//! [`beast`] has the strategies for `proptest`: rules, decks, whole games. What a game must say about
+//! [`beast`] and [`bears`] have the strategies for `proptest`: rules, decks, whole games. What a game must say about
 //! itself to be checked is in [`Testable`].
 
+pub mod bears;
 pub mod beast;
 mod check;
 mod dice;

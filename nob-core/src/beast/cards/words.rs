@@ -4,18 +4,7 @@ use super::ability::{Hook, Limit, Side, When};
 use super::card::{BlockKind, Origin};
 use super::facts::{Direction, Habitat, Kind, Movement, Size};
 use super::prerequisite::{Comparison, Player, Tally, Trait};
-use crate::language::reader::Word;
-
-/// `words!(Type, "what": "word" = Value, ...)` implements [`Word`].
-macro_rules! words {
-    ($type:ty, $what:literal: $($word:literal = $value:ident),+) => {
-        impl Word for $type {
-            const WHAT: &'static str = $what;
-            const WORDS: &'static [(&'static str, Self)] = &[$(($word, Self::$value)),+];
-            const NAMES: &'static [&'static str] = &[$($word),+];
-        }
-    };
-}
+use crate::language::reader::words;
 
 words!(Kind, "kind": "animal" = Animal, "legend" = Legend, "leader" = Leader, "event" = Event,
     "item" = Item, "location" = Location, "human" = Human);

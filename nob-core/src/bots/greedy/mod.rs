@@ -1,5 +1,6 @@
 //! A bot that takes what looks best now.
 
+mod bears;
 mod fight;
 mod ground;
 mod pen;

@@ -1,0 +1,45 @@
+//! One card in full.
+
+use std::collections::BTreeMap;
+
+use super::facts::Facts;
+
+/// Where a value of a card comes from.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[non_exhaustive]
+pub enum Origin {
+    /// The rulebook says so.
+    Printed,
+    /// A published review or report says so.
+    Report,
+    /// Made up for this set, to fit what is known.
+    Reconstructed,
+    /// So is the whole card.
+    Invented,
+    /// A file of the user says so, without saying whence it has it.
+    User,
+}
+
+/// A card as its file describes it.
+///
+/// ```
+/// use nob_core::bears::cards::{Catalog, Origin};
+/// let catalog = Catalog::core();
+/// let bear = catalog.card(catalog.find("Bear Head").expect("a card of the set"));
+/// assert_eq!((bear.facts.copies, bear.facts.strength), (5, 3));
+/// assert_eq!(bear.provenance["copies"], Origin::Printed);
+/// assert_eq!(bear.provenance["stitches"], Origin::Reconstructed);
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Card {
+    /// Id for files and programs: small letters, digits and hyphens.
+    pub id: String,
+    /// Name for people.
+    pub name: String,
+    /// What the rules read.
+    pub facts: Facts,
+    /// What is known of the printed card.
+    pub known: Option<String>,
+    /// For each attribute, under its name in the file, where its value comes from.
+    pub provenance: BTreeMap<&'static str, Origin>,
+}

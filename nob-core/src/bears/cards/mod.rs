@@ -1,0 +1,12 @@
+//! The cards: what the rules read from them, and the files that they come from.
+
+mod card;
+mod catalog;
+mod facts;
+mod load;
+mod words;
+
+pub use card::{Card, Origin};
+pub use catalog::{CORE, Catalog};
+pub use facts::{Effect, Facts, Kind, MOST_STITCHES, Torn};
+pub use load::MAX_KINDS;

@@ -1,0 +1,165 @@
+//! The only place that changes a state: by events, one at a time.
+
+use super::Pile;
+use super::army::{Army, DrawPile};
+use super::event::Event;
+use super::state::{Baby, Closing, DISCARD, State, eaten_zone, pile_zone};
+use crate::rng::shuffle;
+use crate::{CardId, Seat, Seats};
+
+impl Pile {
+    /// Where the pile lies during the set-up: the deck to the left, the Bear Heads held apart beside it.
+    pub(super) const fn place(self) -> DrawPile {
+        match self {
+            Self::Deck => DrawPile::Left,
+            Self::BearHeads => DrawPile::Middle,
+        }
+    }
+}
+
+/// Changes the state by one event; a redacted event changes a redacted state.
+#[expect(clippy::too_many_lines, reason = "one arm an event, most of them a line or two")]
+pub(super) fn evolve(state: &mut State, event: &Event) {
+    let State { board, hidden } = state;
+    match *event {
+        Event::Shuffled { pile, key } => {
+            hidden.rng = hidden.rng.advanced();
+            let cards = hidden.closed.zone_mut(pile_zone(pile.place()));
+            match key {
+                Some(key) => shuffle(cards, key),
+                None => cards.fill(None),
+            }
+        }
+        Event::Stacked { pile, depth, card } => {
+            let cards = hidden.closed.zone_mut(pile_zone(pile.place()));
+            let place = cards.len().wrapping_sub(1 + usize::from(depth));
+            if let Some(from) = cards.iter().take(place.wrapping_add(1)).position(|other| *other == Some(card)) {
+                cards.swap(from, place);
+            }
+        }
+        Event::FirstPlayerFound { seat, by_lot } => {
+            board.first_player = seat;
+            if by_lot {
+                hidden.rng = hidden.rng.advanced();
+            }
+        }
+        Event::BearDealt { seat, card } => {
+            hidden.closed.pop(pile_zone(Pile::BearHeads.place()));
+            hidden.add_to_hand(seat, card);
+        }
+        Event::BearsReturned {} => {
+            let [left, middle] = [DrawPile::Left, DrawPile::Middle].map(|pile| hidden.closed.len(pile_zone(pile)));
+            hidden.closed.cut(&[0, 0, (left + middle) as u8]);
+        }
+        Event::CardDealt { seat, card } => {
+            hidden.closed.pop(pile_zone(Pile::Deck.place()));
+            hidden.add_to_hand(seat, card);
+        }
+        Event::BabyPlaced { seat, army, card } => {
+            match card {
+                Some(card) => hidden.take_from_hand(seat, card),
+                None => hidden.lose_from_hand(seat),
+            }
+            hidden.armies.push(army, Baby { card, known_to: Seats::only(seat) });
+        }
+        Event::PilesCut { sizes: [left, middle, right] } => hidden.closed.cut(&[right, middle, left]),
+        Event::TurnBegan { seat, actions, new_round } => {
+            let turn = &mut board.turn;
+            turn.number = turn.number.saturating_add(1);
+            turn.round = turn.round.saturating_add(u16::from(new_round));
+            (turn.active, turn.actions, turn.acting) = (seat, actions, false);
+            board.closing = match board.closing {
+                Closing::Open => Closing::Open,
+                Closing::Triggered { by } => Closing::Final { by, left: board.seats.len() as u8 },
+                Closing::Final { by, left } => Closing::Final { by, left: left.saturating_sub(1) },
+            };
+        }
+        Event::CardDrawn { seat, pile, card } => {
+            hidden.closed.pop(pile_zone(pile));
+            hidden.add_to_hand(seat, card);
+        }
+        Event::BabyDrawn { seat, pile, army, card } => {
+            hidden.closed.pop(pile_zone(pile));
+            hidden.armies.push(army, Baby { card, known_to: Seats::only(seat) });
+        }
+        Event::ActionSpent {} => {
+            board.turn.actions = board.turn.actions.saturating_sub(1);
+            board.turn.acting = true;
+        }
+        Event::HeadPlayed { seat, card } => {
+            hidden.take_from_hand(seat, card);
+            board.monsters.begin(seat, card);
+        }
+        Event::PartJoined { seat, monster, part, edge, turned, card } => {
+            hidden.take_from_hand(seat, card);
+            board.monsters.join(seat, monster, part, edge, turned, card);
+        }
+        Event::MaskPut { by, seat, monster, card } => {
+            hidden.take_from_hand(by, card);
+            board.monsters.mask(seat, monster, card);
+        }
+        Event::HeadsSwapped { seat, monster, with, other } => {
+            board.monsters.swap((seat, monster), (with, other));
+        }
+        Event::PartTorn { seat, monster, part, card, to } => {
+            board.monsters.tear(seat, monster, part);
+            put(state, card, to);
+        }
+        Event::MonsterRemoved { seat, monster, to } => remove(state, seat, monster, to),
+        Event::SpecialSpent { seat, card } => {
+            hidden.take_from_hand(seat, card);
+            put(state, card, None);
+        }
+        Event::BabyShown { army, place, card } => {
+            if let Some(baby) = hidden.armies.of_mut(army).get_mut(usize::from(place)) {
+                *baby = Baby { card: Some(card), known_to: board.seats };
+            }
+        }
+        Event::BabyEaten { seat, army, card } => {
+            hidden.armies.take(army, 0);
+            board.open.push(eaten_zone(seat), Some(card));
+        }
+        Event::BabyDiscarded { army, place, card } => {
+            hidden.armies.take(army, usize::from(place));
+            put(state, card, None);
+        }
+        Event::CardDived { seat, card } => {
+            take_discarded(state, card);
+            state.hidden.add_to_hand(seat, Some(card));
+        }
+        Event::BabyDived { seat: _, army, card } => dive_baby(state, army, card),
+        Event::EndTriggered { seat } => board.closing = Closing::Triggered { by: seat },
+        Event::BattleBegan { .. } | Event::BattleJudged { .. } | Event::TurnEnded { .. } => {}
+        Event::GameOver { outcome } => board.outcome = Some(outcome),
+    }
+}
+
+/// Puts a card from the table into a hand or onto the discard pile.
+fn put(state: &mut State, card: CardId, to: Option<Seat>) {
+    match to {
+        Some(seat) => state.hidden.add_to_hand(seat, Some(card)),
+        None => state.board.open.push(DISCARD, Some(card)),
+    }
+}
+
+/// Takes the topmost copy of a card off the discard pile.
+fn take_discarded(state: &mut State, card: CardId) {
+    if let Some(at) = state.board.discard().iter().rposition(|other| *other == Some(card)) {
+        state.board.open.take(DISCARD, at);
+    }
+}
+
+fn dive_baby(state: &mut State, army: Army, card: CardId) {
+    take_discarded(state, card);
+    state.hidden.armies.push(army, Baby { card: Some(card), known_to: state.board.seats });
+}
+
+/// Takes a monster apart: its cards in order of play, then its mask (ruling A27).
+fn remove(state: &mut State, seat: Seat, monster: u8, to: Option<Seat>) {
+    let monsters = state.board.monsters;
+    let Some(gone) = monsters.get(seat, monster) else { return };
+    state.board.monsters.remove(seat, monster);
+    for card in monsters.parts(gone).iter().filter_map(|part| part.card).chain(gone.mask) {
+        put(state, card, to);
+    }
+}

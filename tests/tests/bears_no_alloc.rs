@@ -1,0 +1,35 @@
+//! Playouts of Bears vs Babies take no memory from the allocator.
+
+#![expect(clippy::expect_used, reason = "a test stops at what it does not expect")]
+
+use allocation_counter::measure;
+use nob_core::bears::{Bears, Catalog, Command, Rules};
+use nob_core::{Game, NoLog, Rng};
+
+/// Plays one game by lot from its first event to its end; the number of its decisions.
+fn play(game: &Bears, seed: u64, list: &mut Vec<Command>) -> u32 {
+    let mut state = game.start(seed);
+    let mut lot = Rng::new(seed);
+    while let Some(seat) = game.to_act(&state).iter().next() {
+        list.clear();
+        game.legal(&state, seat, &mut |command| list.push(command));
+        let command = list[lot.peek() as usize % list.len()];
+        lot = lot.advanced();
+        game.apply(&mut state, seat, command, &mut NoLog).expect("a listed command is accepted");
+    }
+    lot.draws()
+}
+
+#[test]
+fn playouts_do_not_allocate() {
+    let mut list = Vec::with_capacity(10_000);
+    for seats in 2..=5 {
+        let game = Bears::new(Catalog::core(), Rules { armageddon: true, ..Rules::FULL }, seats).expect("a game");
+        for seed in 0..50 {
+            let mut decisions = 0;
+            let memory = measure(|| decisions = play(&game, seed, &mut list));
+            assert_eq!(memory.count_total, 0, "{seats} seats, seed {seed}: {memory:?}");
+            assert!(decisions > 50, "a whole game was played");
+        }
+    }
+}
