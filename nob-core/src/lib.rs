@@ -12,6 +12,8 @@
 //! - [`chance`]: where random results come from, and how a test forces them.
 //! - [`language`]: what is wrong with a file of cards or a deck, problem by problem.
 //! - [`limits`]: the technical limits.
+//! - [`nature`]: Nature, for 2 to 6 players: [`Nature`](nature::Nature) with its own
+//!   [`Rules`](nature::Rules), [`State`](nature::State), [`Command`](nature::Command) and so on.
 //! - [`rejection`]: why a command was refused.
 //! - [`replay`]: a game on file, and playing it again.
 //! - [`table`]: one running game with its log, views, undo and saves; what a host drives.
@@ -32,6 +34,7 @@ mod digest;
 mod game;
 pub mod language;
 pub mod limits;
+pub mod nature;
 pub mod rejection;
 pub mod replay;
 mod rng;
