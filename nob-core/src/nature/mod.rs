@@ -34,6 +34,7 @@ pub mod species;
 pub mod state;
 #[cfg(test)]
 mod tests;
+pub mod text;
 mod triggers;
 mod values;
 pub mod view;

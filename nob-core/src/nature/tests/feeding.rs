@@ -14,7 +14,7 @@ fn three(count: u16) -> Scene {
 #[test]
 fn feeding_opens_with_all_hungry() {
     let scene = Scene::feeding(2).species(A, 2, [0, 2, 1], "").species(B, 1, [0, 0, 2], "");
-    let scene = scene.to_phase(Phase::Feeding, 2);
+    let scene = scene.until(Phase::Feeding, 2);
     assert_eq!((scene.population(A, S1), scene.population(B, S1)), ([3, 0, 0], [2, 0, 0]));
 }
 
@@ -33,7 +33,7 @@ fn turns_go_round_one_action_each_without_those_who_passed() {
 // rules: NT-135 NT-136
 #[test]
 fn phase_ends_when_all_have_passed_and_nobody_is_hungry() {
-    let scene = three(0).to_phase(Phase::Feeding, 1);
+    let scene = three(0).until(Phase::Feeding, 1);
     let mut scene = scene;
     while scene.board().round == 1 {
         let seat = scene.board().active;

@@ -28,7 +28,7 @@ fn g02_first_round() {
 #[test]
 fn g03_leftover_plants() {
     let scene = [A, B, C].into_iter().fold(Scene::feeding(3), |scene, seat| scene.species(seat, 1, [0, 1, 0], ""));
-    assert_eq!(scene.plants(4).to_phase(Phase::Adapting, 2).board().plants, 13);
+    assert_eq!(scene.plants(4).until(Phase::Adapting, 2).board().plants, 13);
 }
 
 /// NT-G04, NT-G05: what died out in the round before, and the new species.
@@ -43,13 +43,13 @@ fn g04_g05_losses_come_back() {
             scene = scene.species(A, size, [population, 0, 0], "");
         }
         let round = scene.board().round + 1;
-        let scene = scene.to_phase(Phase::Adapting, round);
+        let scene = scene.until(Phase::Adapting, round);
         let new = scene.board().species_of(A).last().unwrap().1;
         assert_eq!((new.size, new.living()), (size, population), "{lost:?}");
     }
     // Three of a species starve, one lives.
     let scene = Scene::feeding(2).species(A, 1, [3, 1, 0], "").species(B, 1, [0, 1, 0], "");
-    let scene = scene.to_phase(Phase::Adapting, 2);
+    let scene = scene.until(Phase::Adapting, 2);
     assert_eq!(scene.board().species(A, S2), Species::new(1, 4));
     assert_eq!(scene.board().species(A, S1).living(), 1);
 }

@@ -85,7 +85,7 @@ fn rounds_are_four_five_with_modules_and_as_many_more_as_agreed() {
     assert_eq!((module.rounds(), two.rounds()), (5, 5), "five in all, not one a module");
     assert_eq!(problems(Rules { extra_rounds: 5, ..Rules::BASE }, 2), [SetupProblem::Rounds(9)]);
     for extra_rounds in [0, 2] {
-        let scene = Scene::with(Rules { extra_rounds, ..Rules::BASE }, 2, Phase::Feeding).to_phase(Phase::Feeding, 99);
+        let scene = Scene::with(Rules { extra_rounds, ..Rules::BASE }, 2, Phase::Feeding).until(Phase::Feeding, 99);
         assert_eq!(scene.board().round, 4 + extra_rounds);
     }
 }

@@ -82,11 +82,11 @@ fn fed(players: usize) -> Scene {
 // rules: NT-027
 #[test]
 fn snow_leopard_goes_left_after_a_round() {
-    let scene = fed(3).to_phase(Phase::Adapting, 2);
+    let scene = fed(3).until(Phase::Adapting, 2);
     assert_eq!((scene.board().snow_leopard, scene.board().active), (B, B));
-    let scene = scene.to_phase(Phase::Adapting, 3);
+    let scene = scene.until(Phase::Adapting, 3);
     assert_eq!(scene.board().snow_leopard, C);
-    assert_eq!(scene.to_phase(Phase::Adapting, 4).board().snow_leopard, A);
+    assert_eq!(scene.until(Phase::Adapting, 4).board().snow_leopard, A);
 }
 
 // rules: NT-028
@@ -109,7 +109,7 @@ fn plants_come_every_round_on_top_of_those_left() {
             scene = scene.give(seat, PASS);
         }
         assert_eq!(scene.board().plants, before + 6, "round {round}");
-        scene = scene.to_phase(Phase::Feeding, round);
+        scene = scene.until(Phase::Feeding, round);
         for _ in 0..2 {
             let seat = scene.board().active;
             for species in scene.state.board.seat_mut(seat).species.iter_mut().filter(|species| species.exists()) {
@@ -125,7 +125,7 @@ fn plants_come_every_round_on_top_of_those_left() {
 fn lost_population_comes_back_with_the_new_species_only() {
     let mut scene = fed(2);
     scene.state.board.seat_mut(A).lost_population = 3;
-    let scene = scene.to_phase(Phase::Adapting, 2);
+    let scene = scene.until(Phase::Adapting, 2);
     assert_eq!(scene.board().species(A, S2), Species::new(1, 4));
     assert_eq!(scene.board().species(B, S2), Species::new(1, 1));
     assert_eq!(scene.board().species(A, S1).living(), 2, "the old species is as it was");
@@ -159,7 +159,7 @@ fn losses_of_every_kind_are_kept() {
 fn population_has_no_limit() {
     let mut scene = fed(2);
     scene.state.board.seat_mut(A).lost_population = 60;
-    assert_eq!(scene.to_phase(Phase::Adapting, 2).board().species(A, S2).living(), 61);
+    assert_eq!(scene.until(Phase::Adapting, 2).board().species(A, S2).living(), 61);
 }
 
 // rules: NT-039 NT-040 NT-041
@@ -168,7 +168,7 @@ fn lost_size_comes_back_with_the_new_species_up_to_the_dial() {
     for (lost, size) in [(0, 1), (3, 4), (2, 3), (4, 4), (5, 4)] {
         let mut scene = fed(2);
         scene.state.board.seat_mut(A).lost_size = lost;
-        let scene = scene.to_phase(Phase::Adapting, 2);
+        let scene = scene.until(Phase::Adapting, 2);
         assert_eq!(scene.board().species(A, S2).size, size, "lost {lost}");
         assert_eq!(scene.board().species(A, S1).size, 2, "the old species is as it was");
         assert_eq!(scene.board().seat(A).lost_size, 0, "the excess is gone");
@@ -187,7 +187,7 @@ fn survivors_lose_no_size() {
 fn survivors_keep_size_traits_side_and_population() {
     let scene = Scene::feeding(2).species(A, 3, [0, 2, 1], "hunter fast").species(B, 1, [0, 1, 0], "");
     let before = scene.board().species(A, S1);
-    let scene = scene.to_phase(Phase::Adapting, 2);
+    let scene = scene.until(Phase::Adapting, 2);
     let after = scene.board().species(A, S1);
     assert_eq!((after.size, after.living(), after.is_hunter()), (3, 3, true));
     assert!(before.traits().eq(after.traits()), "still face-up");
@@ -197,11 +197,11 @@ fn survivors_keep_size_traits_side_and_population() {
 #[test]
 fn five_cards_come_on_top_of_held_ones() {
     let held = "fast-1 fast-2 fast-4 social-1 social-2 social-4 tusked-1 tusked-2";
-    let scene = fed(2).hand(A, held).to_phase(Phase::Adapting, 2);
+    let scene = fed(2).hand(A, held).until(Phase::Adapting, 2);
     assert_eq!((scene.hand_of(A).len(), scene.hand_of(B).len()), (13, 5));
     // Traits of a species that died out do not count against the five.
     let scene = Scene::feeding(2).species(A, 1, [1, 0, 0], "plated social").species(B, 1, [0, 1, 0], "");
-    let scene = scene.give(A, starve(S1)).to_phase(Phase::Adapting, 2);
+    let scene = scene.give(A, starve(S1)).until(Phase::Adapting, 2);
     assert_eq!(scene.hand_of(A).len(), 7);
 }
 
@@ -210,7 +210,7 @@ fn five_cards_come_on_top_of_held_ones() {
 fn discard_pile_becomes_the_deck() {
     let scene = fed(2).deck(2);
     let all = scene.state.hidden.deck.len() + scene.state.hidden.discard.len();
-    let scene = scene.to_phase(Phase::Adapting, 2);
+    let scene = scene.until(Phase::Adapting, 2);
     assert_eq!((scene.state.hidden.deck.len(), scene.state.hidden.discard.len()), (all - 10, 0));
     assert_eq!(scene.board().round_card, Some(card("plated-3")), "the card under the hole stays");
 }
@@ -229,6 +229,6 @@ fn without_cards_fewer_are_drawn() {
     }
     let held = scene.hand_of(B).len();
     // The snow leopard goes to B, who draws first.
-    let scene = scene.to_phase(Phase::Adapting, 2);
+    let scene = scene.until(Phase::Adapting, 2);
     assert_eq!((scene.hand_of(B).len() - held, scene.hand_of(A).len()), (5, 2));
 }

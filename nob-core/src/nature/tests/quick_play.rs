@@ -64,7 +64,7 @@ fn feeding_goes_by_turns_as_ever() {
 // rules: NT-226
 #[test]
 fn six_players_are_played_to_the_end() {
-    let scene = Scene::with(Rules::BIG_BOX, 6, Phase::Feeding).to_phase(Phase::Feeding, 99);
+    let scene = Scene::with(Rules::BIG_BOX, 6, Phase::Feeding).until(Phase::Feeding, 99);
     assert!(scene.board().outcome.is_some());
     assert_eq!(scene.game.deck().len(), 160);
 }
@@ -79,10 +79,10 @@ fn removed_traits_wait_for_the_reveal_too() {
 }
 
 /// What each seat does in one adapting phase: by lot from its own lists.
-fn plans(game: &Nature, start: State, choices: &[u16]) -> Vec<(Seat, Vec<Command>)> {
+fn plans(game: &Nature, start: &State, choices: &[u16]) -> Vec<(Seat, Vec<Command>)> {
     let mut choices = choices.iter().cycle();
     let mut plan = |seat| {
-        let (mut state, mut plan) = (start, Vec::new());
+        let (mut state, mut plan) = (*start, Vec::new());
         while game.to_act(&state).contains(seat) && state.board.phase == Phase::Adapting {
             let mut legal = Vec::new();
             game.legal(&state, seat, &mut |command| legal.push(command));
@@ -99,12 +99,12 @@ fn plans(game: &Nature, start: State, choices: &[u16]) -> Vec<(Seat, Vec<Command
 }
 
 /// Carries the plans out, seats taking turns as the key says; the state after each round of the shuffle, and at last.
-fn interleave(game: &Nature, start: State, plans: &[(Seat, Vec<Command>)], key: u64) -> (State, Vec<Event>) {
+fn interleave(game: &Nature, start: &State, plans: &[(Seat, Vec<Command>)], key: u64) -> (State, Vec<Event>) {
     let mut turns: Vec<usize> =
         plans.iter().enumerate().flat_map(|(place, (_, plan))| std::iter::repeat_n(place, plan.len())).collect();
     shuffle(&mut turns, key);
     let mut next = vec![0; plans.len()];
-    let (mut state, mut events) = (start, Vec::new());
+    let (mut state, mut events) = (*start, Vec::new());
     for place in turns {
         let (seat, plan) = &plans[place];
         events.clear();
@@ -131,11 +131,11 @@ fn order_of_arrival_does_not_matter() {
         let rules = if players > 4 { Rules::BIG_BOX } else { Rules::QUICK_PLAY };
         let game = Nature::new(Catalog::base(), rules, players).unwrap();
         let start = game.start(seed);
-        let plans = plans(&game, start, &choices(seed));
-        let first = interleave(&game, start, &plans, 0);
+        let plans = plans(&game, &start, &choices(seed));
+        let first = interleave(&game, &start, &plans, 0);
         assert_eq!(first.0.board.phase, Phase::Feeding);
         for key in 1..6 {
-            assert_eq!(first, interleave(&game, start, &plans, seed << 8 | key), "seed {seed}");
+            assert_eq!(first, interleave(&game, &start, &plans, seed << 8 | key), "seed {seed}");
         }
     }
 }
@@ -146,7 +146,7 @@ fn unfinished_plans_commute() {
     for seed in 0..300 {
         let game = Nature::new(Catalog::base(), Rules::QUICK_PLAY, 2).unwrap();
         let start = game.start(seed);
-        let mut plans = plans(&game, start, &choices(seed));
+        let mut plans = plans(&game, &start, &choices(seed));
         for (_, plan) in &mut plans {
             plan.retain(|command| *command != END);
         }

@@ -210,7 +210,7 @@ impl Scene {
 
     /// Lets every seat that is asked pass, or end its adapting turn, starving where it must.
     #[track_caller]
-    pub(super) fn to_phase(mut self, phase: Phase, round: u8) -> Self {
+    pub(super) fn until(mut self, phase: Phase, round: u8) -> Self {
         let mut steps = 0;
         while (self.board().phase, self.board().round) != (phase, round) && self.board().outcome.is_none() {
             let seat = self.game.to_act(&self.state).iter().next().unwrap();

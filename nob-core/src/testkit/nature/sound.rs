@@ -1,6 +1,6 @@
 //! Invariants of a state of Nature in which somebody is asked or the game is over (catalogue, "Properties").
 
-use crate::nature::state::MAX_PLAYERS;
+use crate::nature::state::{MAX_PLAYERS, SeatBoard};
 use crate::nature::{Nature, Phase, Species, State, TraitCard};
 use crate::{Game, Seat};
 
@@ -61,7 +61,7 @@ fn own(game: &Nature, state: &State, seat: Seat) -> Flaw {
     let frozen = board.phase == Phase::Adapting && game.rules().quick_play;
     ensure(frozen || own.hand == hidden.hand(seat).len(), || format!("seat {seat}: {} cards shown", own.hand))?;
     let seated = game.seats().contains(seat);
-    ensure(seated || *own == Default::default(), || format!("seat {seat} is not in the game"))
+    ensure(seated || *own == SeatBoard::default(), || format!("seat {seat} is not in the game"))
 }
 
 /// While the game goes on somebody is waited for; a phase over leaves nobody hungry (NT-135, NT-136).
