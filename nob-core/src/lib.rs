@@ -2,8 +2,8 @@
 //!
 //! # Tour
 //!
-//! Begin with [`Game`], the contract that every game fulfils, [`beast::Beast`], the game there is, and [`Table`],
-//! one running game with its log, views, undo and saves.
+//! Begin with [`Game`], the contract that every game fulfils, [`beast::Beast`] and [`nature::Nature`], the games there
+//! are, and [`Table`], one running game with its log, views, undo and saves.
 //!
 //! - [`beast`]: Nature of the Beast. Its [`Rules`](beast::Rules), [`Catalog`](beast::Catalog) of cards and
 //!   [`Deck`](beast::Deck)s make a game; [`State`](beast::State), [`Command`](beast::Command),

@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::species::{Population, SpeciesId};
+use super::place::SpeciesId;
+use super::species::Population;
 use crate::wire::wire_enum;
 use crate::{CardId, Seat};
 

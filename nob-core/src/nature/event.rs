@@ -3,8 +3,9 @@
 use serde::Serialize;
 
 use super::outcome::Outcome;
+use super::place::SpeciesId;
 use super::rules::Rules;
-use super::species::{Den, Population, SpeciesId};
+use super::species::{Den, Population};
 use super::state::Phase;
 use crate::{Audience, CardId, Seat};
 

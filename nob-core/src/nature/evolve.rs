@@ -2,7 +2,8 @@
 
 use super::Nature;
 use super::event::{Event, Killer};
-use super::species::{Species, SpeciesId, TraitCard};
+use super::place::SpeciesId;
+use super::species::{Species, TraitCard};
 use super::state::{Hunt, MAX_PLAYERS, Phase, State};
 use crate::{CardId, Seat};
 

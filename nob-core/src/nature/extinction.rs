@@ -3,7 +3,7 @@
 use super::event::Event;
 use super::flow::Flow;
 use super::piles::Pile;
-use super::species::SpeciesId;
+use super::place::SpeciesId;
 use crate::chance::Chance;
 use crate::{EventSink, Seat};
 

@@ -2,7 +2,8 @@
 
 use super::Nature;
 use super::piles::Hand;
-use super::species::{Den, Species, SpeciesId};
+use super::place::SpeciesId;
+use super::species::{Den, Species};
 use super::state::{Board, State};
 use crate::Seat;
 

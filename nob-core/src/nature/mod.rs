@@ -1,6 +1,6 @@
 //! Nature, the base game: 2 to 4 players, 5 and 6 with Quick Play.
 //!
-//! Rooms, in the order in which the data flows: [`cards`], [`rules`], `setup`, [`species`], [`piles`], [`state`],
+//! Rooms, in the order in which the data flows: [`cards`], [`rules`], `setup`, [`place`], [`species`], [`piles`], [`state`],
 //! [`command`], the rule files in the rulebook's order (`preparation`, `adapting`, `values`, `feeding`, `hunt`,
 //! `triggers`, `extinction`, `scoring`), [`event`], `evolve`, `legal`, [`view`].
 //!
@@ -23,6 +23,7 @@ mod look;
 mod names;
 pub mod outcome;
 pub mod piles;
+pub mod place;
 mod preparation;
 pub mod prompt;
 pub mod refusal;
@@ -50,10 +51,11 @@ pub use event::Event;
 pub use names::BadDocument;
 pub use outcome::{Decided, Outcome};
 pub use piles::Pile;
+pub use place::{NoSpecies, SpeciesId};
 pub use prompt::{Ask, Duty, Prompt};
 pub use rules::{BadRules, HuntDuty, Module, Modules, RoundCard, Rules};
 pub use setup::{SetupProblem, SetupProblems};
-pub use species::{Den, NoSpecies, Population, Species, SpeciesId, TraitCard};
+pub use species::{Den, Population, Species, TraitCard};
 pub use state::{Board, Phase, State};
 pub use view::View;
 

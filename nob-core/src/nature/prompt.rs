@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Nature;
 use super::decide::to_act;
-use super::species::SpeciesId;
+use super::place::SpeciesId;
 use super::state::{Board, Phase};
 use crate::Seats;
 

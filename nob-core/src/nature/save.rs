@@ -4,7 +4,9 @@
 //! equal states have equal bytes, and other bytes are another state or none.
 
 use super::Nature;
-use super::species::{Den, MAX_SPECIES, Species, TraitCard};
+use super::piles::Hand;
+use super::place::MAX_SPECIES;
+use super::species::{Den, Species};
 use super::state::{Board, Hidden, MAX_PLAYERS, Phase, State};
 use crate::wire::{Damage, Reader, Wire};
 use crate::{CardId, Rng, Seat};
@@ -108,7 +110,7 @@ fn check_seat(game: &Nature, state: &State, seat: Seat) -> Result<(), Damage> {
     for (round, species) in dens.iter().flat_map(|den| (1..).zip(den.iter().copied())) {
         let born = round <= board.round && usize::from(round) <= MAX_SPECIES;
         let good = if species.exists() {
-            born && species.size <= game.rules.max_size() && is_orderly(species) && alive(state, seat, species)
+            born && species.size <= game.rules.max_size() && species.is_orderly() && alive(state, seat, species)
         } else {
             species == Species::default()
         };
@@ -116,19 +118,19 @@ fn check_seat(game: &Nature, state: &State, seat: Seat) -> Result<(), Damage> {
         let toggled = species.became_hunter() || species.left_hunting();
         ensure(!toggled || adapting, "a Hunter card that comes or goes out of time", Some(seat))?;
     }
+    let few = own.lost_population <= 100 && own.lost_size <= 100 && hidden.screens[seat.index()] <= 10_000;
+    ensure(few, "more than a game can bring", Some(seat))?;
     let shown = if adapting && game.rules.quick_play { start_hand(state, seat) } else { hidden.hand(seat).len() };
     ensure(own.hand == shown, "another number of cards than in the hand", Some(seat))?;
     if adapting {
-        ensure(shows(game, &own.species, hidden.den(seat)), "species that look other than they are", Some(seat))?;
+        ensure(
+            shows(game, &own.species, hidden.den(seat), &hidden.pending[seat.index()]),
+            "species that look other than they are",
+            Some(seat),
+        )?;
     }
     let over = board.outcome.is_some();
     ensure(if over { hidden.screens[seat.index()] == 0 } else { own.points == 0 }, "points out of time", Some(seat))
-}
-
-/// Traits from the front, at most one Hunter card (NT-063, NT-076).
-fn is_orderly(species: Species) -> bool {
-    let hunters = species.traits().filter(|card| *card == TraitCard::Hunter).count();
-    species.traits().count() == species.trait_count() && hunters <= 1
 }
 
 /// Some population lives (NT-200), but for the hunter that horns have just killed.
@@ -149,8 +151,18 @@ fn start_hand(state: &State, seat: Seat) -> u8 {
 }
 
 /// Whether the others see the species as they should: with face-down traits, or as they were.
-fn shows(game: &Nature, open: &Den, own: &Den) -> bool {
+fn shows(game: &Nature, open: &Den, own: &Den, aside: &Hand) -> bool {
     if game.rules.quick_play {
+        let traits = own.iter().flat_map(Species::cards);
+        let mut held: Hand = traits.chain(aside.cards()).collect();
+        let mut is_held = |card| {
+            let found = held.holds(card);
+            held.take(card);
+            found
+        };
+        if !open.iter().flat_map(Species::cards).all(&mut is_held) {
+            return false;
+        }
         return open
             .iter()
             .all(|species| species.face_down() == 0 && !species.became_hunter() && !species.left_hunting());
@@ -172,6 +184,7 @@ fn check_moment(game: &Nature, state: &State) -> Result<(), Damage> {
     let rounds = (1..=game.rules.rounds()).contains(&board.round);
     ensure(set_up || rounds && board.round_card.is_some(), "a round that the game does not have", None)?;
     ensure(set_up || board.phase != Phase::Preparation, "a game that stops in its preparation", None)?;
+    ensure(board.plants <= 10_000, "more plants than a game can bring", None)?;
     let over = board.outcome.is_some();
     ensure(over == (board.waiting.is_empty() && !set_up), "nobody to act", None)?;
     ensure(!over || board.round == game.rules.rounds(), "an end before the last round", None)?;
@@ -182,6 +195,7 @@ fn check_moment(game: &Nature, state: &State) -> Result<(), Damage> {
         ensure(board.waiting.contains(board.active), "the turn of a seat that has finished", Some(board.active))?;
     }
     let Some(hunt) = board.hunt else { return Ok(()) };
+    ensure(board.phase == Phase::Feeding, "a hunt out of time", Some(hunt.seat))?;
     let there = seated(hunt.seat) && seated(hunt.prey_seat) && board.species(hunt.seat, hunt.species).is_hunter();
     let apart = (hunt.seat, hunt.species) != (hunt.prey_seat, hunt.prey);
     let target = board.species(hunt.prey_seat, hunt.prey).exists() && hunt.seat == board.active;

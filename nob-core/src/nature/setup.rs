@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use super::cards::Catalog;
 use super::piles::MAX_CARDS;
+use super::place::MAX_SPECIES;
 use super::rules::{Module, Rules};
-use super::species::MAX_SPECIES;
 use super::state::MAX_PLAYERS;
 use super::{Nature, RoundCard};
 use crate::{CardId, Seats};

@@ -7,7 +7,8 @@ use serde::{Deserialize, Serialize};
 
 use super::outcome::Outcome;
 use super::piles::{Hand, Stack};
-use super::species::{Den, MAX_SPECIES, Species, SpeciesId};
+use super::place::{MAX_SPECIES, SpeciesId};
+use super::species::{Den, Species};
 use crate::wire::{wire_enum, wire_struct};
 use crate::{CardId, Rng, Seat, Seats};
 

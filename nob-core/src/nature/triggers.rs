@@ -4,7 +4,7 @@ use super::cards::Trigger;
 use super::event::{Event, MeatFrom};
 use super::flow::Flow;
 use super::piles::Pile;
-use super::species::SpeciesId;
+use super::place::SpeciesId;
 use crate::chance::Chance;
 use crate::{EventSink, Seat};
 
