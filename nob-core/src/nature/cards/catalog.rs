@@ -82,7 +82,7 @@ impl Catalog {
     /// use nob_core::nature::Catalog;
     /// let problems = Catalog::load(&[("mine.json", r#"{"format": 1, "game": "natrue", "set": "mine", "traits": []}"#)]);
     /// let problems = problems.expect_err("another game").to_string();
-    /// assert!(problems.starts_with("mine.json:1:24: $.game: unknown game `natrue`"), "{problems}");
+    /// assert!(problems.starts_with("mine.json:1:23: $.game: unknown game `natrue`"), "{problems}");
     /// ```
     pub fn load(files: &[(&str, &str)]) -> Result<Self, Diagnoses> {
         let (traits, hunter) = load::load(files)?;
