@@ -2,8 +2,8 @@
 //!
 //! # Tour
 //!
-//! Begin with [`Game`], the contract that every game fulfils, [`beast::Beast`] and [`bears::Bears`], the games there are,
-//! and [`Table`], one running game with its log, views, undo and saves.
+//! Begin with [`Game`], the contract that every game fulfils, [`beast::Beast`], [`bears::Bears`] and
+//! [`nature::Nature`], the games there are, and [`Table`], one running game with its log, views, undo and saves.
 //!
 //! - [`beast`]: Nature of the Beast. Its [`Rules`](beast::Rules), [`Catalog`](beast::Catalog) of cards and
 //!   [`Deck`](beast::Deck)s make a game; [`State`](beast::State), [`Command`](beast::Command),
@@ -14,6 +14,8 @@
 //! - [`chance`]: where random results come from, and how a test forces them.
 //! - [`language`]: the language in which cards say what they do, and what is wrong with a file, problem by problem.
 //! - [`limits`]: the technical limits.
+//! - [`nature`]: Nature, for 2 to 6 players: [`Nature`](nature::Nature) with its own
+//!   [`Rules`](nature::Rules), [`State`](nature::State), [`Command`](nature::Command) and so on.
 //! - [`rejection`]: why a command was refused.
 //! - [`replay`]: a game on file, and playing it again.
 //! - [`table`]: one running game with its log, views, undo and saves; what a host drives.
@@ -35,6 +37,7 @@ mod digest;
 mod game;
 pub mod language;
 pub mod limits;
+pub mod nature;
 pub mod rejection;
 pub mod replay;
 mod rng;

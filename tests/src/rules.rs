@@ -12,7 +12,8 @@ use serde_json::Value;
 /// What must be complete: a catalogue and sections of its chapter 2, first to last.
 ///
 /// Variants (2.32 to 2.35) are not played yet.
-pub const FINISHED: &[(&str, u32, u32)] = &[("nob.md", 1, 31), ("nob.md", 36, 38), ("bears-vs-babies.md", 1, 14)];
+pub const FINISHED: &[(&str, u32, u32)] =
+    &[("nob.md", 1, 31), ("nob.md", 36, 38), ("bears-vs-babies.md", 1, 14), ("nature.md", 1, 22)];
 
 /// Letters before the numbers of rules, and of rulings on what the books leave open.
 const FAMILIES: [&str; 5] = ["NB", "BB", "NT", "UT", "AMB"];

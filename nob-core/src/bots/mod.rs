@@ -1,6 +1,7 @@
 //! Bots: players that choose among their legal commands, knowing only what their seat knows.
 
 mod greedy;
+mod nature;
 mod random;
 
 pub use greedy::GreedyBot;

@@ -1,7 +1,7 @@
 //! Checks that every game must pass, for tests of this library and of programs that use it.
 //!
 //! [`check_playout`] plays one game through and holds it to the laws ([`Law`]) after every command.
-//! [`beast`] and [`bears`] have the strategies for `proptest`: rules, decks, whole games. What a game must say about
+//! [`beast`], [`bears`] and [`nature`] have the strategies for `proptest`: rules, decks, whole games. What a game must say about
 //! itself to be checked is in [`Testable`].
 
 pub mod bears;
@@ -10,6 +10,7 @@ mod check;
 mod dice;
 mod hidden;
 mod laws;
+pub mod nature;
 mod playout;
 mod simplest;
 mod testable;

@@ -22,8 +22,8 @@ const NEVER: i32 = -1000;
 
 /// Gives each legal command points by rules of thumb and takes the best; no search, no memory, no chance.
 ///
-/// It fills its field, fights when the sum comes out in its favour, and grows reckless in games that
-/// drag on, so that they end.
+/// In Nature of the Beast it fills its field, fights when the sum comes out in its favour, and grows reckless in games that
+/// drag on, so that they end. In Nature it grows what it can feed and defend.
 ///
 /// ```
 /// # use nob_core::beast::{Beast, Catalog, Position, Rules};

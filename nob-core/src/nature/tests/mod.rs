@@ -1,0 +1,17 @@
+//! The rules of the catalogue, one claim a test.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "tests")]
+
+mod adapting;
+mod ending;
+mod feeding;
+mod golden;
+mod hunting;
+mod information;
+mod options;
+mod preparation;
+mod quick_play;
+mod saves;
+mod scene;
+mod traits;
+mod triggers;
+mod values;
