@@ -1,6 +1,6 @@
 //! Scoring of rounds and of the game (2.19, 2.20).
 
-use super::scene::{A, B, PASS, S1, Scene};
+use super::scene::{A, B, C, PASS, S1, Scene};
 use crate::nature::state::Phase;
 use crate::nature::{Decided, Event, Rules};
 use crate::{Audience, Game, Seat, Seats};
@@ -54,6 +54,16 @@ fn food_counts_one_and_survivors_two() {
 fn tie_is_broken_by_traits_on_survivors() {
     let scene = end(Rules::BASE, [20, 20], [&["fast", "fast"], &["fast", "plated clawed"]]);
     check(&scene, [26, 26], Seats::only(B), Decided::ByTraits);
+}
+
+// rules: NT-217
+#[test]
+fn traits_of_those_behind_do_not_count() {
+    let scene = Scene::feeding(3).species(A, 1, [0, 1, 0], "fast").species(B, 1, [0, 1, 0], "");
+    let mut scene = scene.species(C, 1, [0, 1, 0], "tusked plated clawed").round(4);
+    scene.state.hidden.screens[..3].copy_from_slice(&[20, 20, 3]);
+    let scene = scene.give(A, PASS).give(B, PASS).give(C, PASS);
+    check(&scene, [23, 23], Seats::only(A), Decided::ByTraits);
 }
 
 // rules: NT-218
