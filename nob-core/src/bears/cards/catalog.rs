@@ -29,9 +29,11 @@ pub const CORE: [(&str, &str); 5] = [
 /// ```
 /// use nob_core::bears::cards::Catalog;
 /// let catalog = Catalog::core();
-/// let copies = |packet| catalog.cards().iter().filter(|card| card.facts.packet == packet);
-/// assert_eq!(copies(1).map(|card| u32::from(card.facts.copies)).sum::<u32>(), 87);
-/// assert_eq!(copies(2).map(|card| u32::from(card.facts.copies)).sum::<u32>(), 20);
+/// let mut packets = [0; 2];
+/// for card in catalog.cards() {
+///     packets[usize::from(card.facts.packet) - 1] += u32::from(card.facts.copies);
+/// }
+/// assert_eq!(packets, [87, 20]);
 /// assert_eq!(catalog.nearest("Pomeranean"), Some("Pomeranian"));
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
