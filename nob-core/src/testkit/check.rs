@@ -90,7 +90,10 @@ struct Run<'a, G: Testable> {
     game: &'a G,
     playout: &'a Playout,
     limits: &'a Limits,
-    dice: Dice,
+    /// For the policy alone, so that a game given by its choices is sampled like the policy's game.
+    choosing: Dice,
+    /// For what is checked.
+    sampling: Dice,
     state: G::State,
     /// Follows the events.
     folded: G::State,
@@ -110,7 +113,8 @@ impl<'a, G: Testable> Run<'a, G> {
             game,
             playout,
             limits,
-            dice: Dice::new(playout.seed),
+            choosing: Dice::new(!playout.seed),
+            sampling: Dice::new(playout.seed),
             state,
             folded: state,
             views: audiences.map(|audience| (audience, game.view(&state, audience))).collect(),
@@ -140,7 +144,7 @@ impl<'a, G: Testable> Run<'a, G> {
         }
         let place = match (self.playout.choices.get(self.given.len()), self.playout.then) {
             (Some(&choice), _) => usize::from(choice) % list.len(),
-            (None, Some(policy)) => choose(game, policy, &list, &mut self.dice),
+            (None, Some(policy)) => choose(game, policy, &list, &mut self.choosing),
             (None, None) => return Ok(false),
         };
         self.choices.push(place as u16);
@@ -149,7 +153,7 @@ impl<'a, G: Testable> Run<'a, G> {
         game.apply(&mut self.state, seat, command, &mut events)
             .map_err(|refusal| (Law::CheckApply, format!("seat {seat}, {command:?}: {refusal}")))?;
         self.given.push((seat, command));
-        if self.dice.once_in(self.limits.saves) {
+        if self.sampling.once_in(self.limits.saves) {
             laws::saved(game, &self.state, &state)?;
         }
         self.follow(&state, events)?;
@@ -168,18 +172,18 @@ impl<'a, G: Testable> Run<'a, G> {
             }
         }
         for _ in 0..self.limits.probes {
-            laws::probe(game, &state, &mut self.dice)?;
+            laws::probe(game, &state, &mut self.sampling)?;
         }
-        if self.dice.once_in(self.limits.lists) {
+        if self.sampling.once_in(self.limits.lists) {
             laws::listed_once(game, list)?;
-            if let Some((_, command)) = self.dice.pick(list) {
+            if let Some((_, command)) = self.sampling.pick(list) {
                 laws::writable(game, &command)?;
             }
         }
         for seat in game.seats().iter() {
-            if self.dice.once_in(self.limits.worlds) {
-                let policy = self.playout.then.unwrap_or(Policy::Even);
-                hidden::check(game, &state, seat, policy, self.limits.ahead, &mut self.dice)?;
+            if self.sampling.once_in(self.limits.worlds) {
+                let policy = self.sampling.pick(&Policy::ALL).unwrap_or(Policy::Even);
+                hidden::check(game, &state, seat, policy, self.limits.ahead, &mut self.sampling)?;
             }
         }
         Ok(())
@@ -220,5 +224,29 @@ impl<'a, G: Testable> Run<'a, G> {
         }
         same(Law::Replay, "the state | the replay", &self.state, &state)?;
         same(Law::Replay, "the events | the replay", &self.events, &events)
+    }
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "tests may panic")]
+mod tests {
+    use super::*;
+    use crate::beast::{Beast, Catalog, Deck, Rules};
+
+    #[test]
+    fn choices_without_their_policy_are_sampled_alike() {
+        let catalog = Catalog::first_edition();
+        let decks = ["farm+combat", "forest+tricky"].map(|name| Deck::named(&catalog, name).unwrap());
+        let game = Beast::new(catalog, Rules::FIRST_EDITION, decks.to_vec()).unwrap();
+        let limits = Limits { commands: 60, ..Limits::SAMPLED };
+        let run = |playout: &Playout| {
+            let mut run = Run::new(&game, playout, &limits);
+            run.begin().unwrap();
+            while run.go_on().unwrap() {}
+            (run.choices, run.sampling, run.state)
+        };
+        let of_policy = run(&Playout::of_policy(7, Policy::Fight));
+        let of_choices = run(&Playout { seed: 7, choices: of_policy.0.clone(), then: None });
+        assert_eq!(of_policy, of_choices);
     }
 }
