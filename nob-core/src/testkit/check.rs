@@ -1,10 +1,12 @@
 //! One game, played through and held to the laws after every command.
 
+use std::sync::Arc;
+
 use super::playout::choose;
 use super::violation::{Broken, Law, Violation, same};
 use super::{Dice, Playout, Policy, Testable, hidden, laws};
 use crate::chance::Seeded;
-use crate::{Audience, Seat};
+use crate::{Audience, Replay, Seat, Table};
 
 /// How much is checked. Cheap laws hold after every command; the others are sampled by the seed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -22,18 +24,18 @@ pub struct Limits {
     pub worlds: u32,
     /// Commands that two worlds are played on.
     pub ahead: usize,
-    /// Whether the game is replayed in the end.
-    pub replay: bool,
+    /// Games are replayed in the end, and taken back command by command, one in so many, by their seeds; 0 is never.
+    pub replays: u32,
 }
 
 impl Limits {
     /// Every law after every command.
     pub const THOROUGH: Self =
-        Self { commands: 20_000, probes: 8, lists: 1, saves: 1, worlds: 1, ahead: 12, replay: true };
+        Self { commands: 20_000, probes: 8, lists: 1, saves: 1, worlds: 1, ahead: 12, replays: 1 };
 
     /// For many games: the costly laws are sampled.
     pub const SAMPLED: Self =
-        Self { commands: 4_000, probes: 2, lists: 8, saves: 8, worlds: 64, ahead: 24, replay: true };
+        Self { commands: 4_000, probes: 2, lists: 8, saves: 8, worlds: 64, ahead: 24, replays: 16 };
 }
 
 /// A game that kept all laws.
@@ -70,7 +72,8 @@ pub fn check_playout<G: Testable>(game: &G, playout: &Playout, limits: &Limits) 
     while result == Ok(true) {
         result = run.go_on();
     }
-    if result.is_ok() && limits.replay {
+    // By the seed alone: a game that is made simpler is still looked at.
+    if result.is_ok() && Dice::new(playout.seed).once_in(limits.replays) {
         result = run.replayed().map(|()| false);
     }
     match result {
@@ -212,18 +215,35 @@ impl<'a, G: Testable> Run<'a, G> {
         Ok(())
     }
 
-    /// Plays the same commands from the same seed.
+    /// Plays the same commands from the same seed at a table, then its replay, then takes everything back.
     fn replayed(&self) -> Result<(), Broken> {
-        let game = self.game;
-        let mut state = game.first_state(self.playout.seed);
-        let mut events = Vec::with_capacity(self.events.len());
-        game.set_up(&mut state, &mut Seeded, &mut events);
+        let game = Arc::new(self.game.clone());
+        let mut table = Table::new(Arc::clone(&game), self.playout.seed);
+        let mut earlier = Vec::with_capacity(self.given.len());
         for &(seat, command) in &self.given {
-            game.apply(&mut state, seat, command, &mut events)
-                .map_err(|refusal| (Law::Replay, format!("seat {seat}, {command:?}: {refusal}")))?;
+            earlier.push((*table.state(), table.events().len()));
+            let refused = |refusal| (Law::Replay, format!("seat {seat}, {command:?}: {refusal}"));
+            table.play(seat, command).map(drop).map_err(refused)?;
         }
-        same(Law::Replay, "the state | the replay", &self.state, &state)?;
-        same(Law::Replay, "the events | the replay", &self.events, &events)
+        self.same_game(&table)?;
+        let bytes = Replay::record(&table).to_bytes(self.game);
+        let replay = Replay::from_bytes(self.game, &bytes).map_err(|damage| (Law::Replay, damage.to_string()))?;
+        same(Law::Replay, "the bytes | of the replay that was read", &bytes, &replay.to_bytes(self.game))?;
+        let mut table = replay.run(&game).map_err(|problem| (Law::Replay, format!("{problem:?}")))?;
+        self.same_game(&table)?;
+        for (place, (state, events)) in earlier.iter().enumerate().rev() {
+            let undone = table.undo_forced().map_err(|problem| (Law::Undo, problem.to_string()))?;
+            let what = format!("{place} commands left");
+            same(Law::Undo, &what, &self.given[place], &(undone.seat, undone.command))?;
+            same(Law::Undo, &what, state, table.state())?;
+            same(Law::Undo, &what, &&self.events[..*events], &table.events())?;
+        }
+        same(Law::Undo, "commands left", &true, &table.undo_forced().is_err())
+    }
+
+    fn same_game(&self, table: &Table<G>) -> Result<(), Broken> {
+        same(Law::Replay, "the state | the replay", &self.state, table.state())?;
+        same(Law::Replay, "the events | the replay", &self.events.as_slice(), &table.events())
     }
 }
 
@@ -243,6 +263,7 @@ mod tests {
             let mut run = Run::new(&game, playout, &limits);
             run.begin().unwrap();
             while run.go_on().unwrap() {}
+            run.replayed().unwrap();
             (run.choices, run.sampling, run.state)
         };
         let of_policy = run(&Playout::of_policy(7, Policy::Fight));
