@@ -1,6 +1,6 @@
 //! The rule catalogues, and which of their rules a test cites.
 //!
-//! A test cites rules in a comment line `// rules: NB-017 NB-018`, a scenario in its `rules`.
+//! A test cites rules in a comment line `// rules: NB-017 NB-018` just above its `#[test]`, a scenario in its `rules`.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -102,6 +102,15 @@ fn numbers(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
+/// Whether a test follows within a few lines, before anything that is no comment, attribute or `proptest!`.
+fn stands_above_a_test(lines: &[&str]) -> bool {
+    let test = |line: &&str| line.starts_with("#[test]") || line.starts_with("proptest!");
+    let between = |line: &&&str| line.starts_with("//") || line.starts_with('#') || line.starts_with("proptest!");
+    lines.iter().take(MOST_LINES_ABOVE).take_while(between).any(test)
+}
+
+const MOST_LINES_ABOVE: usize = 6;
+
 /// Where numbers stand in the sources.
 #[derive(Clone, Debug, Default)]
 pub struct Citations {
@@ -144,11 +153,15 @@ impl Citations {
     }
 
     fn source(&mut self, path: &Path) -> io::Result<()> {
-        for line in fs::read_to_string(path)?.lines() {
+        let text = fs::read_to_string(path)?;
+        let lines: Vec<&str> = text.lines().map(str::trim_start).collect();
+        for (index, line) in lines.iter().enumerate() {
             for id in numbers(line) {
                 self.mentioned.entry(id.to_owned()).or_default().insert(path.to_owned());
             }
-            if let Some(rules) = line.trim_start().strip_prefix("// rules:") {
+            if let Some(rules) = line.strip_prefix("// rules:")
+                && stands_above_a_test(&lines[index + 1..])
+            {
                 self.cite(path, numbers(rules));
             }
         }

@@ -118,8 +118,9 @@ fn odd() -> impl Strategy<Value = Case> {
     })
 }
 
-/// What no game can reach yet: no card that the engine plays raises the Fury of another seat.
-const OUT_OF_REACH: [Happening; 2] = [Happening::AllOut, Happening::DefeatOnOthersTurn];
+/// What no game can reach: no card that the engine plays raises the Fury of another seat, and no game is played
+/// for as many turns as the limit allows.
+const OUT_OF_REACH: [Happening; 3] = [Happening::AllOut, Happening::DefeatOnOthersTurn, Happening::TurnsOver];
 
 // rules: NB-001 NB-003 NB-011 NB-014 NB-414 NB-422 NB-423 NB-441 NB-442 NB-443 NB-446 NB-460 NB-465 NB-466 NB-467
 // rules: NB-468 NB-470 NB-471 NB-472 NB-483 NB-486 NB-490 NB-496 NB-497

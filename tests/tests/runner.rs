@@ -30,7 +30,7 @@ fn wrong_claims_about_the_state_are_told() {
 
 #[test]
 fn wrong_claims_about_commands_are_told() {
-    let accepted = r#""steps": [{ "by": "A", "refuse": { "move": { "from": "B2", "to": "M2" } } }]"#;
+    let accepted = r#""steps": [{ "by": "A", "refuse": { "move": { "from": "B2", "to": "M2" } }, "rule": "NB-158" }]"#;
     check(&format!("{MULE}, {accepted}"), "was accepted");
     let refused = r#""steps": [{ "by": "A", "do": { "move": { "from": "B2", "to": "B1" } } }]"#;
     check(&format!("{MULE}, {refused}"), "was refused: move_vector");
@@ -53,6 +53,7 @@ fn wrong_claims_about_lists_and_events_are_told() {
 fn broken_cases_are_told() {
     check(MULE, "a case has either `steps` or `problems`");
     check(r#""steps": [{ "note": "nothing" }]"#, "the step says nothing");
+    check(r#""steps": [{ "by": "A", "refuse": "end_turn" }]"#, "step 1: `refuse` needs the `rule`");
     check(r#""seats": { "A": {} }, "steps": [{ "expect": {} }]"#, "fewer than two seats");
     check(&format!(r#"{MULE}, "problems": ["NB-013"]"#), "the game can be made");
     check(

@@ -1,10 +1,12 @@
 //! One game, played through and held to the laws after every command.
 
+use std::sync::Arc;
+
 use super::playout::choose;
 use super::violation::{Broken, Law, Violation, same};
 use super::{Dice, Playout, Policy, Testable, hidden, laws};
 use crate::chance::Seeded;
-use crate::{Audience, Seat};
+use crate::{Audience, Replay, Seat, Table};
 
 /// How much is checked. Cheap laws hold after every command; the others are sampled by the seed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -22,18 +24,18 @@ pub struct Limits {
     pub worlds: u32,
     /// Commands that two worlds are played on.
     pub ahead: usize,
-    /// Whether the game is replayed in the end.
-    pub replay: bool,
+    /// Games are replayed in the end, and taken back command by command, one in so many, by their seeds; 0 is never.
+    pub replays: u32,
 }
 
 impl Limits {
     /// Every law after every command.
     pub const THOROUGH: Self =
-        Self { commands: 20_000, probes: 8, lists: 1, saves: 1, worlds: 1, ahead: 12, replay: true };
+        Self { commands: 20_000, probes: 8, lists: 1, saves: 1, worlds: 1, ahead: 12, replays: 1 };
 
     /// For many games: the costly laws are sampled.
     pub const SAMPLED: Self =
-        Self { commands: 4_000, probes: 2, lists: 8, saves: 8, worlds: 64, ahead: 24, replay: true };
+        Self { commands: 4_000, probes: 2, lists: 8, saves: 8, worlds: 64, ahead: 24, replays: 16 };
 }
 
 /// A game that kept all laws.
@@ -70,7 +72,8 @@ pub fn check_playout<G: Testable>(game: &G, playout: &Playout, limits: &Limits) 
     while result == Ok(true) {
         result = run.go_on();
     }
-    if result.is_ok() && limits.replay {
+    // By the seed alone: a game that is made simpler is still looked at.
+    if result.is_ok() && Dice::new(playout.seed).once_in(limits.replays) {
         result = run.replayed().map(|()| false);
     }
     match result {
@@ -90,7 +93,10 @@ struct Run<'a, G: Testable> {
     game: &'a G,
     playout: &'a Playout,
     limits: &'a Limits,
-    dice: Dice,
+    /// For the policy alone, so that a game given by its choices is sampled like the policy's game.
+    choosing: Dice,
+    /// For what is checked.
+    sampling: Dice,
     state: G::State,
     /// Follows the events.
     folded: G::State,
@@ -110,7 +116,8 @@ impl<'a, G: Testable> Run<'a, G> {
             game,
             playout,
             limits,
-            dice: Dice::new(playout.seed),
+            choosing: Dice::new(!playout.seed),
+            sampling: Dice::new(playout.seed),
             state,
             folded: state,
             views: audiences.map(|audience| (audience, game.view(&state, audience))).collect(),
@@ -140,7 +147,7 @@ impl<'a, G: Testable> Run<'a, G> {
         }
         let place = match (self.playout.choices.get(self.given.len()), self.playout.then) {
             (Some(&choice), _) => usize::from(choice) % list.len(),
-            (None, Some(policy)) => choose(game, policy, &list, &mut self.dice),
+            (None, Some(policy)) => choose(game, policy, &list, &mut self.choosing),
             (None, None) => return Ok(false),
         };
         self.choices.push(place as u16);
@@ -149,7 +156,7 @@ impl<'a, G: Testable> Run<'a, G> {
         game.apply(&mut self.state, seat, command, &mut events)
             .map_err(|refusal| (Law::CheckApply, format!("seat {seat}, {command:?}: {refusal}")))?;
         self.given.push((seat, command));
-        if self.dice.once_in(self.limits.saves) {
+        if self.sampling.once_in(self.limits.saves) {
             laws::saved(game, &self.state, &state)?;
         }
         self.follow(&state, events)?;
@@ -168,18 +175,18 @@ impl<'a, G: Testable> Run<'a, G> {
             }
         }
         for _ in 0..self.limits.probes {
-            laws::probe(game, &state, &mut self.dice)?;
+            laws::probe(game, &state, &mut self.sampling)?;
         }
-        if self.dice.once_in(self.limits.lists) {
+        if self.sampling.once_in(self.limits.lists) {
             laws::listed_once(game, list)?;
-            if let Some((_, command)) = self.dice.pick(list) {
+            if let Some((_, command)) = self.sampling.pick(list) {
                 laws::writable(game, &command)?;
             }
         }
         for seat in game.seats().iter() {
-            if self.dice.once_in(self.limits.worlds) {
-                let policy = self.playout.then.unwrap_or(Policy::Even);
-                hidden::check(game, &state, seat, policy, self.limits.ahead, &mut self.dice)?;
+            if self.sampling.once_in(self.limits.worlds) {
+                let policy = self.sampling.pick(&Policy::ALL).unwrap_or(Policy::Even);
+                hidden::check(game, &state, seat, policy, self.limits.ahead, &mut self.sampling)?;
             }
         }
         Ok(())
@@ -208,17 +215,59 @@ impl<'a, G: Testable> Run<'a, G> {
         Ok(())
     }
 
-    /// Plays the same commands from the same seed.
+    /// Plays the same commands from the same seed at a table, then its replay, then takes everything back.
     fn replayed(&self) -> Result<(), Broken> {
-        let game = self.game;
-        let mut state = game.first_state(self.playout.seed);
-        let mut events = Vec::with_capacity(self.events.len());
-        game.set_up(&mut state, &mut Seeded, &mut events);
+        let game = Arc::new(self.game.clone());
+        let mut table = Table::new(Arc::clone(&game), self.playout.seed);
+        let mut earlier = Vec::with_capacity(self.given.len());
         for &(seat, command) in &self.given {
-            game.apply(&mut state, seat, command, &mut events)
-                .map_err(|refusal| (Law::Replay, format!("seat {seat}, {command:?}: {refusal}")))?;
+            earlier.push((*table.state(), table.events().len()));
+            let refused = |refusal| (Law::Replay, format!("seat {seat}, {command:?}: {refusal}"));
+            table.play(seat, command).map(drop).map_err(refused)?;
         }
-        same(Law::Replay, "the state | the replay", &self.state, &state)?;
-        same(Law::Replay, "the events | the replay", &self.events, &events)
+        self.same_game(&table)?;
+        let bytes = Replay::record(&table).to_bytes(self.game);
+        let replay = Replay::from_bytes(self.game, &bytes).map_err(|damage| (Law::Replay, damage.to_string()))?;
+        same(Law::Replay, "the bytes | of the replay that was read", &bytes, &replay.to_bytes(self.game))?;
+        let mut table = replay.run(&game).map_err(|problem| (Law::Replay, format!("{problem:?}")))?;
+        self.same_game(&table)?;
+        for (place, (state, events)) in earlier.iter().enumerate().rev() {
+            let undone = table.undo_forced().map_err(|problem| (Law::Undo, problem.to_string()))?;
+            let what = format!("{place} commands left");
+            same(Law::Undo, &what, &self.given[place], &(undone.seat, undone.command))?;
+            same(Law::Undo, &what, state, table.state())?;
+            same(Law::Undo, &what, &&self.events[..*events], &table.events())?;
+        }
+        same(Law::Undo, "commands left", &true, &table.undo_forced().is_err())
+    }
+
+    fn same_game(&self, table: &Table<G>) -> Result<(), Broken> {
+        same(Law::Replay, "the state | the replay", &self.state, table.state())?;
+        same(Law::Replay, "the events | the replay", &self.events.as_slice(), &table.events())
+    }
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "tests may panic")]
+mod tests {
+    use super::*;
+    use crate::beast::{Beast, Catalog, Deck, Rules};
+
+    #[test]
+    fn choices_without_their_policy_are_sampled_alike() {
+        let catalog = Catalog::first_edition();
+        let decks = ["farm+combat", "forest+tricky"].map(|name| Deck::named(&catalog, name).unwrap());
+        let game = Beast::new(catalog, Rules::FIRST_EDITION, decks.to_vec()).unwrap();
+        let limits = Limits { commands: 60, ..Limits::SAMPLED };
+        let run = |playout: &Playout| {
+            let mut run = Run::new(&game, playout, &limits);
+            run.begin().unwrap();
+            while run.go_on().unwrap() {}
+            run.replayed().unwrap();
+            (run.choices, run.sampling, run.state)
+        };
+        let of_policy = run(&Playout::of_policy(7, Policy::Fight));
+        let of_choices = run(&Playout { seed: 7, choices: of_policy.0.clone(), then: None });
+        assert_eq!(of_policy, of_choices);
     }
 }

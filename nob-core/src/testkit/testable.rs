@@ -15,7 +15,7 @@ use crate::{Game, Seat};
 ///     Policy::ALL.into_iter().all(keeps)
 /// }
 /// ```
-pub trait Testable: Game {
+pub trait Testable: Game + Clone {
     /// Counts of what happened in games.
     type Reach: Default + Clone + Debug;
 

@@ -52,7 +52,9 @@ laws! {
     /// Commands survive being documents.
     Document "a command is the same after being a document";
     /// The same seed and commands give the same game.
-    Replay "the same seed and commands give the same states and events";
+    Replay "the same seed and commands, and the replay read from its bytes, give the same states and events";
+    /// A table takes commands back.
+    Undo "taking a command back gives the state and the log before it";
     /// The game's own invariants.
     Sound "a state keeps the game's own invariants";
     /// Dealing the unknown anew keeps what is known.

@@ -114,7 +114,7 @@ pub struct StepText {
     /// A command, or several, to be accepted.
     #[serde(rename = "do", skip_serializing_if = "Option::is_none")]
     pub accept: Option<Value>,
-    /// A command, or several, each to be refused.
+    /// A command, or several, each to be refused with the same `rule`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub refuse: Option<Value>,
     /// The code of the refusal.
@@ -211,6 +211,9 @@ impl StepText {
         ];
         if let Some((key, ..)) = given.iter().find(|(_, given, fits)| *given && !fits) {
             return Err(format!("`{key}` does not go with the other keys"));
+        }
+        if self.refuse.is_some() && self.rule.is_none() {
+            return Err("`refuse` needs the `rule` that the refusal names".into());
         }
         let checks = [&self.has, &self.lacks, &self.only].into_iter().any(Option::is_some) || self.count.is_some();
         if self.legal.is_some() && !checks {

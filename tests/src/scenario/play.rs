@@ -89,7 +89,7 @@ impl Table {
         self.game
             .apply_with(&mut self.state, by, command, &mut self.chance, &mut self.events)
             .map_err(|refused| format!("{told} was refused: {} {refused}", refused.code()))?;
-        if !legal::is_listed(&list, command) && !matches!(command, Command::FlipTogether { .. }) {
+        if !legal::is_listed(&list, command) {
             return Err(format!("{told} was accepted and is not in the list of legal commands"));
         }
         let mut folded = before;

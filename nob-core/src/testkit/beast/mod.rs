@@ -7,8 +7,6 @@ mod probe;
 mod reach;
 mod sound;
 
-use std::mem::discriminant;
-
 use super::{Dice, Policy, Testable};
 use crate::beast::rules::ReactionPrompts;
 use crate::beast::{Beast, Command, Event, State};
@@ -48,7 +46,7 @@ impl Testable for Beast {
         sound::check(self, state).err()
     }
 
-    /// The same kind of event about another card, value or lot; where only seats that are able are asked for
+    /// The same event but for a card, a value or a lot; where only seats that are able are asked for
     /// reactions, also whether and whom (AMB-088).
     fn may_part(&self, one: Option<&Event>, other: Option<&Event>, seat: Seat) -> bool {
         let asks = |event: Option<&Event>| {
@@ -62,7 +60,7 @@ impl Testable for Beast {
             return true;
         }
         match (one, other) {
-            (Some(one), Some(other)) => discriminant(one) == discriminant(other) && tells(one, seat),
+            (Some(one), Some(other)) => tell_apart(one, other, seat),
             _ => false,
         }
     }
@@ -83,13 +81,23 @@ impl Testable for Beast {
     }
 }
 
-/// Whether the event shows the seat a card, a value or a lot that it could not know before.
-fn tells(event: &Event, seat: Seat) -> bool {
-    match *event {
-        Event::TallySet { seat: of, .. } => of != seat,
-        Event::TrickDrawn { seat: of, .. } | Event::PenPeeked { seat: of, .. } => of == seat,
-        Event::FirstPlayerFound { by_lot, .. } => by_lot,
-        Event::TroopRevealed { .. } | Event::PenFlipped { .. } | Event::LeaderCovered { .. } => true,
+/// Whether the events are one and the same but for a card, a value or a lot that the seat could not know before.
+fn tell_apart(one: &Event, other: &Event, seat: Seat) -> bool {
+    use Event as E;
+    match (*one, *other) {
+        (E::TallySet { seat: of, .. }, E::TallySet { seat: same, .. }) => of == same && of != seat,
+        (E::TrickDrawn { seat: of, reason, .. }, E::TrickDrawn { seat: same, reason: why, .. }) => {
+            (of, reason) == (same, why) && of == seat
+        }
+        (E::PenPeeked { seat: of, slot, .. }, E::PenPeeked { seat: same, slot: there, .. }) => {
+            (of, slot) == (same, there) && of == seat
+        }
+        (E::TroopRevealed { seat: of, .. }, E::TroopRevealed { seat: same, .. }) => of == same,
+        (E::PenFlipped { seat: of, slot, .. }, E::PenFlipped { seat: same, slot: there, .. })
+        | (E::LeaderCovered { seat: of, slot, .. }, E::LeaderCovered { seat: same, slot: there, .. }) => {
+            (of, slot) == (same, there)
+        }
+        (E::FirstPlayerFound { by_lot, .. }, E::FirstPlayerFound { by_lot: too, .. }) => by_lot && too,
         _ => false,
     }
 }

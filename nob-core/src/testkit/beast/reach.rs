@@ -4,9 +4,10 @@ use std::fmt;
 
 use crate::beast::cards::{Hook, Kind, Tally};
 use crate::beast::event::{Cause, DrawReason, Event};
-use crate::beast::state::{Board, Space, Step};
+use crate::beast::rules::LeaderDraw;
+use crate::beast::state::{Battle, Board, Space, Step};
 use crate::beast::{Beast, Cell, Draw, Outcome, Pile, Slot, State, Victory};
-use crate::{CardId, Game, Seat};
+use crate::{CardId, Game, Seat, Seats};
 
 macro_rules! happenings {
     ($($name:ident $words:literal;)*) => {
@@ -68,6 +69,7 @@ happenings! {
     InvitationAccepted "invitation accepted";
     InvitationDeclined "invitation declined";
     BattleByElimination "battle ended by elimination";
+    BattleByCard "battle ended by a card";
     EventPlayed "event played";
     AbilityOfAnimal "ability of an animal or under it used";
     AbilityOfHuman "ability of a human used";
@@ -98,6 +100,7 @@ happenings! {
     ScorchedEarth "drawn by scorched earth";
     AllOut "drawn with all seats out";
     RoundsOver "drawn by the number of rounds";
+    TurnsOver "drawn by the number of turns";
 }
 
 impl fmt::Display for Happening {
@@ -148,17 +151,15 @@ impl fmt::Display for Reach {
 /// Counts what happened between two states; follows the events to know what each of them met.
 pub(super) fn count(game: &Beast, reach: &mut Reach, before: &State, events: &[Event], after: &State) {
     let mut state = *before;
-    let mut shown = 0;
     for event in events {
         count_event(game, reach, &state.board, event);
-        shown += usize::from(matches!(event, Event::TroopRevealed { .. }));
         game.evolve(&mut state, event);
     }
     let flips = events.iter().filter(|event| matches!(event, Event::PenFlipped { .. })).count();
     if flips > 1 {
         reach.note(Happening::FlippedTogether);
     }
-    if shown > 2 * game.decks().len() {
+    if first_draw_tied(game, events) {
         reach.note(Happening::TiedDraw);
     }
     if let Step::FirstPlayer { .. } = before.board.step {
@@ -167,6 +168,23 @@ pub(super) fn count(game: &Beast, reach: &mut Reach, before: &State, events: &[E
     if events.iter().any(|event| matches!(event, Event::TurnBegan { .. })) {
         turn_began(reach, after);
     }
+}
+
+/// Whether the draw for first player went beyond its first round, in which each seat shows one troop that counts.
+fn first_draw_tied(game: &Beast, events: &[Event]) -> bool {
+    let passed_over = |card: CardId| {
+        game.rules().first_player_leader == LeaderDraw::PassOver && game.catalog().facts(card).kind == Kind::Leader
+    };
+    let mut counted = Seats::NONE;
+    events.iter().any(|event| match *event {
+        Event::TroopRevealed { seat, card } if !passed_over(card) => {
+            let again = counted.contains(seat);
+            counted = counted.with(seat);
+            again
+        }
+        Event::FirstPlayerFound { by_lot, .. } => by_lot,
+        _ => false,
+    })
 }
 
 fn turn_began(reach: &mut Reach, state: &State) {
@@ -280,7 +298,11 @@ fn count_event(game: &Beast, reach: &mut Reach, board: &Board, event: &Event) {
             }
             note(if attack > defence { H::AttackerWins } else { H::DefenderWins });
         }
-        Event::BattleOver { resolved: false } => note(H::BattleByElimination),
+        Event::BattleOver { resolved: false } => {
+            let stand =
+                |battle: &Battle| board.alive.contains(battle.attacker) && board.alive.contains(battle.defender);
+            note(if board.battle.as_ref().is_some_and(stand) { H::BattleByCard } else { H::BattleByElimination });
+        }
         Event::WindowOpened { hook, .. } => note(match hook {
             Hook::TurnStart => H::WindowTurnStart,
             Hook::Attacked => H::WindowAttacked,
@@ -301,7 +323,8 @@ fn count_event(game: &Beast, reach: &mut Reach, board: &Board, event: &Event) {
             Outcome::Won { by: Victory::LastSeat, .. } => H::LastSeat,
             Outcome::Drawn { by: Draw::ScorchedEarth } => H::ScorchedEarth,
             Outcome::Drawn { by: Draw::AllOut } => H::AllOut,
-            Outcome::Drawn { by: Draw::Rounds | Draw::Turns } => H::RoundsOver,
+            Outcome::Drawn { by: Draw::Rounds } => H::RoundsOver,
+            Outcome::Drawn { by: Draw::Turns } => H::TurnsOver,
         }),
         _ => {}
     }
