@@ -13,9 +13,9 @@ fn judged(table: &Table) -> (u16, Vec<Option<u16>>, Verdict) {
     found.expect("a battle")
 }
 
+// rules: BB-083 BB-107 BB-108
 #[test]
 fn one_army_is_provoked() {
-    // rules: BB-083 BB-107 BB-108
     let table = Table::full(2).army(Army::Land, "b1").army(Army::Sea, "b1").army(Army::Sky, "b2").monster(A, "bear");
     let provoking: Vec<_> = table.legal(A).into_iter().filter(|command| command.starts_with("provoke")).collect();
     assert_eq!(provoking, ["provoke land", "provoke sea", "provoke sky"]);
@@ -30,17 +30,17 @@ fn one_army_is_provoked() {
     assert_eq!((table.eaten(A), table.discard()), ("sea-b1".into(), "bear".into()), "to one place only");
 }
 
+// rules: BB-084
 #[test]
 fn provoking_needs_no_own_monster() {
-    // rules: BB-084
     let mut table = Table::full(2).monster(B, "land p2").army(Army::Land, "b3 b3 b3");
     table.play(A, "provoke land");
     assert_eq!((table.monsters(B).len(), table.active()), (0, B));
 }
 
+// rules: BB-085 BB-086
 #[test]
 fn provoking_needs_babies_and_monsters() {
-    // rules: BB-085 BB-086
     let ready = |requires| Table::new(Rules { provoke_requires: requires, ..Rules::FULL }, 2);
     ready(ProvokeRequires::Both).monster(A, "land").refuse(A, "provoke land", "no_babies");
     ready(ProvokeRequires::Both).monster(B, "sea").army(Army::Land, "b1").refuse(A, "provoke land", "no_monsters");
@@ -54,9 +54,9 @@ fn provoking_needs_babies_and_monsters() {
     assert_eq!((table.discard(), table.monsters(B).len()), ("land".into(), 0));
 }
 
+// rules: BB-087
 #[test]
 fn babies_are_turned_up_and_added() {
-    // rules: BB-087
     let mut table = Table::full(2).monster(A, "sea").army(Army::Sea, "b3 b0 b2");
     table.play(A, "provoke sea");
     let shown: Vec<_> = table
@@ -72,9 +72,9 @@ fn babies_are_turned_up_and_added() {
     assert_eq!((shown, judged(&table).0), (all.to_vec(), 5));
 }
 
+// rules: BB-088 BB-089 BB-090 BB-091 BB-106
 #[test]
 fn every_monster_of_the_type_fights_and_no_other() {
-    // rules: BB-088 BB-089 BB-090 BB-091 BB-106
     let mut table = Table::full(3)
         .monster(A, "sea p1")
         .monster(A, "land")
@@ -93,9 +93,9 @@ fn every_monster_of_the_type_fights_and_no_other() {
     }
 }
 
+// rules: BB-092 BB-097
 #[test]
 fn armies_of_different_players_are_never_added() {
-    // rules: BB-092 BB-097
     let mut table = Table::full(3).monster(A, "sea").monster(B, "sea").monster(C, "sea").army(Army::Sea, "b3");
     table.play(A, "provoke sea");
     assert_eq!(judged(&table).2, Verdict::Babies {});
@@ -103,9 +103,9 @@ fn armies_of_different_players_are_never_added() {
     assert!([A, B, C].iter().all(|&seat| table.eaten(seat).is_empty()));
 }
 
+// rules: BB-093 BB-094 BB-095 BB-096 BB-098 BB-101
 #[test]
 fn strongest_army_that_reaches_the_total_takes_all() {
-    // rules: BB-093 BB-094 BB-095 BB-096 BB-098 BB-101
     // The own army, the strengths of A, B and C, the Babies; who eats?
     for (strengths, babies, eater) in [
         (["sea p2", "sea p3", "sea"], "b1 b1", Some(B)),
@@ -131,9 +131,9 @@ fn strongest_army_that_reaches_the_total_takes_all() {
     assert_eq!((table.eaten(A), table.discard()), (String::new(), "sea-b0".into()), "no monster, no part in it");
 }
 
+// rules: BB-099
 #[test]
 fn ties_for_the_strongest_army() {
-    // rules: BB-099
     let tied = |tie_strongest| {
         let table = Table::new(Rules { tie_strongest, ..Rules::FULL }, 3).turn(2);
         let mut table = table.monster(A, "sea p2").monster(B, "land").monster(C, "sea p2").army(Army::Sea, "b3");
@@ -150,9 +150,9 @@ fn ties_for_the_strongest_army() {
     assert_eq!((table.eaten(C), table.eaten(A)), ("sea-b3".into(), String::new()), "C sits next after B");
 }
 
+// rules: BB-100
 #[test]
 fn tie_below_the_total_is_a_win_of_the_babies() {
-    // rules: BB-100
     for tie_strongest in [TieStrongest::Nobody, TieStrongest::TiedKeep, TieStrongest::ProvokerThenClockwise] {
         let table = Table::new(Rules { tie_strongest, ..Rules::FULL }, 2);
         let mut table = table.monster(A, "sea").monster(B, "sea").army(Army::Sea, "b3");
@@ -161,9 +161,9 @@ fn tie_below_the_total_is_a_win_of_the_babies() {
     }
 }
 
+// rules: BB-102 BB-103 BB-104 BB-105 BB-109
 #[test]
 fn whoever_fought_is_discarded_with_all_cards() {
-    // rules: BB-102 BB-103 BB-104 BB-105 BB-109
     for babies in ["b1", "b3 b3 b3"] {
         let mut table = Table::full(2)
             .monster(A, "sea p1 p2")
@@ -181,9 +181,9 @@ fn whoever_fought_is_discarded_with_all_cards() {
     }
 }
 
+// rules: BB-108 BB-110
 #[test]
 fn later_babies_start_a_new_army() {
-    // rules: BB-108 BB-110
     let mut table = Table::full(2).monster(A, "sea").army(Army::Sea, "b1 b1").piles("sea-b3", "p1", "p1");
     table.play(A, "provoke sea").play(B, "draw left");
     assert_eq!(table.babies(Army::Sea), "sea-b3");
@@ -200,9 +200,9 @@ fn with_armageddon() -> Table {
     Table::new(Rules { armageddon: true, ..Rules::FULL }, 2)
 }
 
+// rules: BB-130 BB-131 BB-140
 #[test]
 fn armageddon_is_an_option_that_comes_last_and_once() {
-    // rules: BB-130 BB-131 BB-140
     let fights = |table: &Table| table.events.iter().filter(|event| matches!(event, Event::BattleBegan { .. })).count();
     let mut table = with_armageddon().monster(A, "land").army(Army::Sea, "b2").piles("", "", "p1");
     for (seat, command) in [(A, "draw right"), (A, "end-turn"), (B, "end-turn")] {
@@ -216,9 +216,9 @@ fn armageddon_is_an_option_that_comes_last_and_once() {
     assert_eq!((fights(&table), table.babies(Army::Sea)), (0, "sea-b2".into()));
 }
 
+// rules: BB-132 BB-133 BB-134 BB-135 BB-136 BB-138
 #[test]
 fn armageddon_is_all_against_all() {
-    // rules: BB-132 BB-133 BB-134 BB-135 BB-136 BB-138
     let ready = || with_armageddon().army(Army::Land, "b2").army(Army::Sea, "b3").army(Army::Sky, "b2");
     let table = ended(ready().monster(A, "bear p2").monster(A, "sea").monster(B, "land p3 p1"));
     assert_eq!(judged(&table), (7, vec![Some(7), Some(6), None, None, None], Verdict::Monsters { seat: A }));
@@ -231,9 +231,9 @@ fn armageddon_is_all_against_all() {
     assert_eq!(tied.game.outcome(&tied.state), Some(Outcome::Won { winners: Seats::first(2), score: 0 }));
 }
 
+// rules: BB-137 BB-139
 #[test]
 fn armageddon_may_go_to_the_babies_or_not_take_place() {
-    // rules: BB-137 BB-139
     let table = ended(with_armageddon().monster(A, "bear p1").army(Army::Sea, "b3 b3"));
     assert_eq!((judged(&table).2, table.eaten(A), table.monsters(A).len()), (Verdict::Babies {}, String::new(), 0));
     let table = ended(with_armageddon().monster(A, "bear p1"));

@@ -10,9 +10,9 @@ fn copies(catalog: &Catalog, which: impl Fn(&crate::bears::Card) -> bool) -> u32
     catalog.cards().iter().filter(|card| which(card)).map(|card| u32::from(card.facts.copies)).sum()
 }
 
+// rules: BB-001 BB-002 BB-011
 #[test]
 fn set_has_87_and_20_cards_with_five_bear_heads() {
-    // rules: BB-001 BB-002 BB-011
     let core = Catalog::core();
     assert_eq!(copies(&core, |_| true), 107);
     assert_eq!(copies(&core, |card| card.facts.packet == 1), 87);
@@ -24,9 +24,9 @@ fn set_has_87_and_20_cards_with_five_bear_heads() {
     }
 }
 
+// rules: BB-003 BB-004 BB-005 BB-006 BB-007 BB-008
 #[test]
 fn cards_belong_to_armies_by_kind() {
-    // rules: BB-003 BB-004 BB-005 BB-006 BB-007 BB-008
     assert_eq!(Army::ALL, [Army::Land, Army::Sea, Army::Sky]);
     for card in Catalog::core().cards().iter().chain(catalog().cards()) {
         let types = card.facts.types;
@@ -47,9 +47,9 @@ fn cards_belong_to_armies_by_kind() {
     }
 }
 
+// rules: BB-009 BB-010
 #[test]
 fn every_monster_card_has_a_strength_and_every_baby_a_number() {
-    // rules: BB-009 BB-010
     for card in Catalog::core().cards() {
         let given = |key| card.provenance.contains_key(key);
         let facts = &card.facts;

@@ -5,9 +5,9 @@ use crate::bears::rules::TieStrongest;
 use crate::bears::*;
 use crate::{Game, Seat, Seats};
 
+// rules: BB-015 BB-016 BB-028
 #[test]
 fn g01_opening_hand_with_babies() {
-    // rules: BB-015 BB-016 BB-028
     // Cards are dealt one at a time; B's are parts.
     let table = opened(Rules::PRACTICE, 2, "land-b1 p2 sea p2 p1 p2 p1 p2 sky-b0 p2 land-b2 p1 sky");
     assert_eq!((table.babies(Army::Land), table.babies(Army::Sky)), ("land-b1 land-b2".into(), "sky-b0".into()));
@@ -15,18 +15,18 @@ fn g01_opening_hand_with_babies() {
     assert_eq!(table.actions(), 2);
 }
 
+// rules: BB-018 BB-036 BB-037 BB-038
 #[test]
 fn g02_actions_per_player_count() {
-    // rules: BB-018 BB-036 BB-037 BB-038
     for (seats, full) in [(2, 4), (3, 3), (4, 2), (5, 2)] {
         let actions = |rules| game(rules, seats).start(1).board.turn.actions;
         assert_eq!((actions(Rules::FULL), actions(Rules::PRACTICE)), (full, 2));
     }
 }
 
+// rules: BB-022 BB-033
 #[test]
 fn g03_bear_heads_in_setup() {
-    // rules: BB-022 BB-033
     let game = Bears::new(Catalog::core(), Rules::FULL, 3).unwrap();
     let state = game.start(11);
     let bear = game.catalog().find("bear-head").unwrap();
@@ -44,34 +44,34 @@ fn g03_bear_heads_in_setup() {
     assert_eq!(state.hidden.closed.total() + state.hidden.armies.total(), 107);
 }
 
+// rules: BB-077 BB-080
 #[test]
 fn g04_three_armies_strengths_add_up() {
-    // rules: BB-077 BB-080
     let mut table = Table::full(2).hand(A, "bear").monster(A, "land p2").monster(A, "land p1").monster(A, "sea");
     assert_eq!(table.armies(A), [7, 2, 0]);
     table.play(A, "head bear");
     assert_eq!(table.armies(A), [10, 5, 3]);
 }
 
+// rules: BB-063 BB-064
 #[test]
 fn g05_stitches_must_line_up() {
-    // rules: BB-063 BB-064
     let mut table = Table::full(2).hand(A, "x2 y3").monster(A, "sea-3");
     table.refuse(A, "join x2 0.0 bottom", "stitch_mismatch").play(A, "join y3 0.0 bottom");
     assert_eq!((table.armies(A), table.actions()), ([0, 4, 0], 3));
 }
 
+// rules: BB-054 BB-055
 #[test]
 fn g06_drawing_a_baby_is_an_action() {
-    // rules: BB-054 BB-055
     let mut table = Table::full(4).turn(2).piles("p1", "p1", "sea-b3 p1").hand(B, "p2");
     table.play(B, "draw right");
     assert_eq!((table.babies(Army::Sea), table.hand_of(B), table.actions()), ("sea-b3".into(), "p2".into(), 1));
 }
 
+// rules: BB-093 BB-094 BB-095 BB-102
 #[test]
 fn g07_strongest_army_wins_equality_suffices() {
-    // rules: BB-093 BB-094 BB-095 BB-102
     let table = Table::full(3).turn(3).army(Army::Sea, "b2 b3").monster(A, "sea p3").monster(B, "sea p2");
     let mut table = table.monster(C, "land");
     table.play(C, "provoke sea");
@@ -80,27 +80,27 @@ fn g07_strongest_army_wins_equality_suffices() {
     assert_eq!((table.babies(Army::Sea), table.active()), (String::new(), A));
 }
 
+// rules: BB-097 BB-102
 #[test]
 fn g08_babies_win() {
-    // rules: BB-097 BB-102
     let mut table = Table::full(2).army(Army::Land, "b3 b3").monster(A, "land p3").monster(B, "land p2");
     table.play(A, "provoke land");
     assert_eq!(table.discard(), "land p3 land p2 land-b3 land-b3");
     assert_eq!((table.eaten(A), table.eaten(B)), (String::new(), String::new()));
 }
 
+// rules: BB-088 BB-096
 #[test]
 fn g09_two_armies_could_beat_the_babies() {
-    // rules: BB-088 BB-096
     let mut table = Table::full(2).army(Army::Sky, "b1").monster(A, "sky").monster(B, "sky p2 p2");
     table.play(A, "provoke sky");
     assert_eq!((table.eaten(B), table.eaten(A)), ("sky-b1".into(), String::new()));
     assert_eq!((table.monsters(A).len(), table.monsters(B).len()), (0, 0));
 }
 
+// rules: BB-084
 #[test]
 fn g10_provoking_without_an_own_monster() {
-    // rules: BB-084
     let table = Table::full(2).army(Army::Land, "b2 b1 b3 b3").monster(A, "sea").monster(B, "land p3 p3");
     let mut table = table;
     table.play(A, "provoke land");
@@ -108,18 +108,18 @@ fn g10_provoking_without_an_own_monster() {
     assert!(table.discard().ends_with("land-b2 land-b1 land-b3 land-b3"));
 }
 
+// rules: BB-089 BB-105
 #[test]
 fn g11_bear_head_fights_everywhere_and_leaves_all_armies() {
-    // rules: BB-089 BB-105
     let table = Table::full(2).turn(2).army(Army::Sky, "b2").monster(A, "bear p1 p1").monster(A, "sea");
     let mut table = table;
     table.play(B, "provoke sky");
     assert_eq!((table.eaten(A), table.discard(), table.armies(A)), ("sky-b2".into(), "bear p1 p1".into(), [0, 2, 0]));
 }
 
+// rules: BB-099
 #[test]
 fn g12_tie_between_players() {
-    // rules: BB-099
     let tied = |tie_strongest| {
         let table = Table::new(Rules { tie_strongest, ..Rules::FULL }, 3).army(Army::Sea, "b3");
         let mut table = table.monster(A, "sea p2").monster(B, "sea p2").monster(C, "sea");
@@ -137,24 +137,24 @@ fn g12_tie_between_players() {
     assert_eq!(table.state.hidden.armies.of(Army::Sea)[0].known_to, Seats::first(3), "face-up");
 }
 
+// rules: BB-085 BB-086
 #[test]
 fn g13_empty_army_and_missing_monsters() {
-    // rules: BB-085 BB-086
     let mut table = Table::full(2).monster(A, "land").monster(B, "sky").army(Army::Sea, "b1");
     table.refuse(A, "provoke land", "no_babies").refuse(A, "provoke sea", "no_monsters");
     assert!(!table.state.board.turn.acting, "the turn is still undecided");
 }
 
+// rules: BB-042 BB-044
 #[test]
 fn g14_provoke_after_an_action() {
-    // rules: BB-042 BB-044
     let mut table = Table::full(2).monster(A, "sea").army(Army::Sea, "b1");
     table.play(A, "draw left").refuse(A, "provoke sea", "turn_mode_locked");
 }
 
+// rules: BB-111 BB-113 BB-115
 #[test]
 fn g15_dumpster_dive() {
-    // rules: BB-111 BB-113 BB-115
     let ready = || Table::full(2).discarded("p2 bear land-b2");
     let mut table = ready();
     table.play(A, "dive bear");
@@ -165,9 +165,9 @@ fn g15_dumpster_dive() {
     Table::full(2).refuse(A, "dive bear", "discard_empty");
 }
 
+// rules: BB-116 BB-119 BB-120 BB-121 BB-122 BB-123 BB-124
 #[test]
 fn g16_end_of_the_game() {
-    // rules: BB-116 BB-119 BB-120 BB-121 BB-122 BB-123 BB-124
     let mut table = Table::full(3).turn(2).piles("", "", "p1 p2");
     table.play(B, "draw right").play(B, "draw right");
     assert!(table.events.contains(&Event::EndTriggered { seat: B }));
@@ -188,9 +188,9 @@ fn ended(table: Table) -> Table {
     table
 }
 
+// rules: BB-125 BB-126 BB-127 BB-129
 #[test]
 fn g17_scoring_counts_numbers() {
-    // rules: BB-125 BB-126 BB-127 BB-129
     let won = |eaten| {
         let table = ended(Table::full(2).eats(A, "sea-b3").eats(B, eaten));
         table.game.outcome(&table.state).unwrap()
@@ -199,9 +199,9 @@ fn g17_scoring_counts_numbers() {
     assert_eq!(won("sea-b1 land-b1 sky-b1"), Outcome::Won { winners: Seats::first(2), score: 3 });
 }
 
+// rules: BB-132 BB-134 BB-135 BB-136 BB-137
 #[test]
 fn g18_armageddon() {
-    // rules: BB-132 BB-134 BB-135 BB-136 BB-137
     let ready = |bear| {
         let rules = Rules { armageddon: true, ..Rules::FULL };
         let table = Table::new(rules, 2).army(Army::Land, "b2").army(Army::Sea, "b3").army(Army::Sky, "b1");
@@ -214,9 +214,9 @@ fn g18_armageddon() {
     assert_eq!((table.eaten(A), table.eaten(B)), (String::new(), String::new()));
 }
 
+// rules: BB-142 BB-143 BB-144
 #[test]
 fn g19_lullaby() {
-    // rules: BB-142 BB-143 BB-144
     let ready = |babies| Table::full(2).hand(A, "lullaby").army(Army::Sky, babies);
     let mut table = ready("b1 b2 b3");
     table.play(A, "lullaby lullaby sky");
@@ -227,9 +227,9 @@ fn g19_lullaby() {
     ready("").refuse(A, "lullaby lullaby sky", "no_babies_there");
 }
 
+// rules: BB-036 BB-040 BB-050
 #[test]
 fn g20_action_economy_with_two_players() {
-    // rules: BB-036 BB-040 BB-050
     let mut table = Table::full(2).hand(A, "land p1 p2");
     table.play(A, "draw left").play(A, "head land").play(A, "join p1 0.0 bottom").play(A, "draw middle");
     table.refuse(A, "join p2 0.0 left", "not_your_turn");

@@ -24,18 +24,18 @@ fn play(game: &Bears, seed: u64, mut look: impl FnMut(&State)) -> (State, Vec<Ev
     (state, events)
 }
 
+// rules: BB-153
 #[test]
 fn same_seed_options_and_commands_give_the_same_game() {
-    // rules: BB-153
     let game = game(Rules::FULL, 3);
     let (one, other) = (play(&game, 5, |_| ()), play(&game, 5, |_| ()));
     assert_eq!(one, other);
     assert_ne!(play(&game, 6, |_| ()).1, one.1);
 }
 
+// rules: BB-154
 #[test]
 fn draw_piles_and_babies_are_hidden() {
-    // rules: BB-154
     let mut table = Table::full(3).army(Army::Sea, "b1").piles("sea-b2 p2", "p1", "p1");
     table.play(A, "draw left");
     for audience in [Audience::Seat(A), Audience::Seat(B), Audience::Seat(C), Audience::Spectator] {
@@ -50,9 +50,9 @@ fn draw_piles_and_babies_are_hidden() {
     assert!(view.babies(Army::Sea).iter().all(|baby| baby.card.is_some()), "partners tell each other");
 }
 
+// rules: BB-155
 #[test]
 fn the_rest_is_open() {
-    // rules: BB-155
     let table = Table::full(2).discarded("p1 sea-b1").monster(B, "bear p1").eats(A, "land-b2").hand(B, "p1 p2");
     let view = table.game.view(&table.state, Audience::Spectator);
     assert_eq!(view.board(), &table.state.board);
@@ -71,9 +71,9 @@ fn census(game: &Bears, state: &State) -> Vec<u8> {
     counts
 }
 
+// rules: BB-156 BB-157 BB-158
 #[test]
 fn cards_are_kept_and_babies_apart_in_games_by_lot() {
-    // rules: BB-156 BB-157 BB-158
     for rules in [Rules::PRACTICE, Rules::FULL, Rules { armageddon: true, ..Rules::FULL }] {
         for seats in 2..=5 {
             let game = game(rules, seats);
@@ -113,9 +113,9 @@ fn reachable(board: &Board, monster: monsters::Monster) {
     assert_eq!(joints, 2 * (parts.len() - 1), "no edge is joined without a card");
 }
 
+// rules: BB-157
 #[test]
 fn torn_cards_leave_no_loose_ends() {
-    // rules: BB-157
     let table = Table::full(2).hand(A, "dismember dismember dismember dismember").monster(B, "land p1 p2 p3 p1 hat");
     let mut table = table;
     while table.active() == A {
@@ -125,9 +125,9 @@ fn torn_cards_leave_no_loose_ends() {
     }
 }
 
+// rules: BB-059 BB-154
 #[test]
 fn determinize_keeps_what_the_seat_knows() {
-    // rules: BB-059 BB-154
     let game = game(Rules::FULL, 4);
     let mut different = 0;
     play(&game, 9, |state| {
@@ -141,9 +141,9 @@ fn determinize_keeps_what_the_seat_knows() {
     assert!(different > 100);
 }
 
+// rules: BB-059 BB-154
 #[test]
 fn views_follow_by_their_own_events() {
-    // rules: BB-059 BB-154
     let table = opened(Rules::FULL, 2, "sea-b1 p2 sea p2 p1 p2 p1 p2 p1");
     for audience in [Audience::Seat(A), Audience::Seat(B), Audience::Spectator, Audience::Everything] {
         let game = &table.game;

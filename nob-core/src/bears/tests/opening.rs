@@ -22,9 +22,9 @@ fn pile_lens(state: &State) -> [usize; 3] {
     [DrawPile::Left, DrawPile::Middle, DrawPile::Right].map(|pile| state.hidden.closed.len(state::pile_zone(pile)))
 }
 
+// rules: BB-012 BB-013 BB-016 BB-017 BB-033
 #[test]
 fn practice_deals_five_cards_of_packet_1_free_of_babies() {
-    // rules: BB-012 BB-013 BB-016 BB-017 BB-033
     for seats in 2..=5 {
         let game = Bears::new(Catalog::core(), Rules::PRACTICE, seats).unwrap();
         for seed in 0..20 {
@@ -41,9 +41,9 @@ fn practice_deals_five_cards_of_packet_1_free_of_babies() {
     }
 }
 
+// rules: BB-021 BB-022 BB-023 BB-024 BB-025 BB-029 BB-030 BB-033
 #[test]
 fn full_game_deals_one_bear_head_and_four_cards_each() {
-    // rules: BB-021 BB-022 BB-023 BB-024 BB-025 BB-029 BB-030 BB-033
     let mut second_bear = false;
     let mut packet_2 = false;
     for seats in 2..=5 {
@@ -84,9 +84,9 @@ fn full_game_deals_one_bear_head_and_four_cards_each() {
     assert!(second_bear && packet_2, "other Bear Heads and Packet 2 were shuffled in");
 }
 
+// rules: BB-015 BB-016 BB-026 BB-027 BB-028
 #[test]
 fn babies_of_the_opening_hand_are_replaced_until_none_is_left() {
-    // rules: BB-015 BB-016 BB-026 BB-027 BB-028
     let deal = "sky-b3 p2 p1 p2 p1 p2 p1 p2";
     let table = opened(Rules::FULL, 2, &format!("{deal} sea-b1 sea-b2 sky p3"));
     assert_eq!(table.hand_of(A), "sky p1 p1 p1 bear", "the bear, three parts, and the head after three Babies");
@@ -102,9 +102,9 @@ fn babies_of_the_opening_hand_are_replaced_until_none_is_left() {
     assert_eq!((table.babies(Army::Land), table.babies(Army::Sky)), ("land-b0 land-b1".into(), "sky-b2".into()));
 }
 
+// rules: BB-027 BB-049
 #[test]
 fn babies_of_the_opening_fight_from_the_start() {
-    // rules: BB-027 BB-049
     let mut table = opened(Rules::FULL, 2, "sea-b1 p2 sea p2 p1 p2 p1 p2 p1");
     table.play(A, "head sea").play(A, "join p1 0.0 bottom").play(A, "join p1 0.0 left").play(A, "join p1 0.0 right");
     assert_eq!(table.active(), B);
@@ -112,9 +112,9 @@ fn babies_of_the_opening_fight_from_the_start() {
     assert_eq!(table.eaten(A), "sea-b1");
 }
 
+// rules: BB-014
 #[test]
 fn hands_are_seen_by_their_owners_alone() {
-    // rules: BB-014
     let game = game(Rules::PRACTICE, 3);
     let state = game.start(3);
     for seat in game.seats().iter() {
@@ -128,18 +128,18 @@ fn hands_are_seen_by_their_owners_alone() {
     assert!(game.seats().iter().all(|seat| spectator.hand(seat).is_none()));
 }
 
+// rules: BB-018
 #[test]
 fn practice_turns_have_two_actions() {
-    // rules: BB-018
     for seats in 2..=5 {
         let game = game(Rules::PRACTICE, seats);
         assert_eq!(game.prompt(&game.start(1)).unwrap().ask, Ask::Turn { actions: 2, last: false });
     }
 }
 
+// rules: BB-019
 #[test]
 fn practice_has_three_rounds_of_building_before_the_first_battle() {
-    // rules: BB-019
     let ready = |turn| Table::new(Rules::PRACTICE, 2).monster(A, "sea").army(Army::Sea, "b1").turn(turn);
     for turn in [1, 3, 5] {
         ready(turn).refuse(A, "provoke sea", "build_only");
@@ -152,9 +152,9 @@ fn practice_has_three_rounds_of_building_before_the_first_battle() {
     ready(3).play(A, "wild-provoke wild sea");
 }
 
+// rules: BB-020
 #[test]
 fn practice_has_no_dive_no_final_turns_and_no_score() {
-    // rules: BB-020
     let mut table = Table::new(Rules::PRACTICE, 2).discarded("p1").piles("", "", "p1");
     table.refuse(A, "dive p1", "no_diving");
     table.play(A, "draw right");
@@ -170,9 +170,9 @@ fn practice_has_no_dive_no_final_turns_and_no_score() {
     Table::full(2).refuse(A, "stop", "no_stopping");
 }
 
+// rules: BB-031
 #[test]
 fn first_player_is_named_or_drawn_by_lot() {
-    // rules: BB-031
     for first in [A, B, C] {
         let game = game(Rules { first_player: Some(first), ..Rules::FULL }, 3);
         assert_eq!(game.start(5).board.turn.active, first);
@@ -183,9 +183,9 @@ fn first_player_is_named_or_drawn_by_lot() {
     assert_eq!(game.start(8).board.first_player, game.start(8).board.first_player);
 }
 
+// rules: BB-022 BB-031 BB-032
 #[test]
 fn setup_tells_all_its_problems_at_once() {
-    // rules: BB-022 BB-031 BB-032
     for (seats, fine) in [(0, false), (1, false), (2, true), (5, true), (6, false)] {
         assert_eq!(Bears::new(Catalog::core(), Rules::PRACTICE, seats).is_ok(), fine, "{seats}");
     }
@@ -208,9 +208,9 @@ fn setup_tells_all_its_problems_at_once() {
     assert_eq!(told, expected.join("\n"));
 }
 
+// rules: BB-016 BB-029
 #[test]
 fn setup_refuses_sets_that_cannot_fill_the_hands() {
-    // rules: BB-016 BB-029
     let set = |parts: u8| {
         format!(
             r#"{{"format": 1, "game": "bears-vs-babies", "set": "small", "packet": 1, "cards": [

@@ -5,9 +5,9 @@ use crate::Game;
 use crate::bears::rules::TornHeads;
 use crate::bears::*;
 
+// rules: BB-141
 #[test]
 fn special_card_is_discarded_after_its_effect() {
-    // rules: BB-141
     let ready = || {
         let table = Table::full(2).hand(A, "lullaby dismember swap sea-mask wild p1");
         table.monster(A, "land").monster(B, "sky").army(Army::Sea, "b1")
@@ -34,9 +34,9 @@ fn special_card_is_discarded_after_its_effect() {
     ready().refuse(A, "lullaby grab sea", "not_in_hand");
 }
 
+// rules: BB-142
 #[test]
 fn special_card_needs_a_target() {
-    // rules: BB-142
     let mut table = Table::full(2).hand(A, "lullaby dismember swap sea-mask wild");
     table.refuse(A, "lullaby lullaby sea", "no_babies_there");
     table.refuse(A, "dismember dismember A.0.0", "no_such_monster");
@@ -49,9 +49,9 @@ fn special_card_needs_a_target() {
     table.refuse(A, "swap swap A.0 A.0", "swap_self");
 }
 
+// rules: BB-143 BB-144
 #[test]
 fn lullaby_discards_the_upper_half_rounded_up() {
-    // rules: BB-143 BB-144
     for (babies, left, gone) in [
         ("b1", "", "sky-b1"),
         ("b1 b2", "sky-b1", "sky-b2"),
@@ -66,9 +66,9 @@ fn lullaby_discards_the_upper_half_rounded_up() {
     }
 }
 
+// rules: BB-145
 #[test]
 fn dismember_takes_an_edge_card() {
-    // rules: BB-145
     // A head with a torso p1; the torso has an arm p2 and legs p3.
     let ready = |card: &str| {
         let mut table = Table::full(2).turn(2).hand(B, "p2 p3").monster(B, "land p1");
@@ -94,9 +94,9 @@ fn dismember_takes_an_edge_card() {
     assert_eq!((table.hand_of(A), table.discard()), ("p3".into(), "grab".into()), "a card may say otherwise");
 }
 
+// rules: BB-145 BB-152
 #[test]
 fn dismember_of_a_head_ends_the_monster() {
-    // rules: BB-145 BB-152
     let mut table = Table::full(2).hand(A, "dismember").monster(B, "sea").monster(B, "land");
     table.play(A, "dismember dismember B.0.0");
     assert_eq!((table.monsters(B), table.discard()), (vec!["land".into()], "sea dismember".into()));
@@ -110,9 +110,9 @@ fn dismember_of_a_head_ends_the_monster() {
     ready(TornHeads::Lone).refuse(A, "dismember dismember B.0.0", "head_stays");
 }
 
+// rules: BB-146
 #[test]
 fn swap_exchanges_heads_and_types_follow() {
-    // rules: BB-146
     let mut table = Table::full(2).hand(A, "swap").monster(A, "land p1").monster(B, "sky").monster(B, "sea p2 p3");
     table.play(A, "swap swap B.1 A.0");
     assert_eq!(
@@ -130,18 +130,18 @@ fn swap_exchanges_heads_and_types_follow() {
     assert_eq!(table.monsters(A), ["land y3"]);
 }
 
+// rules: BB-147
 #[test]
 fn masked_head_takes_its_mask_along() {
-    // rules: BB-147
     let mut table = Table::full(2).hand(A, "swap").monster(A, "land p1").monster(B, "sky p2").masked(B, 0, "sea-mask");
     table.play(A, "swap swap A.0 B.0");
     assert_eq!((table.monsters(A), table.monsters(B)), (vec!["sky p1 / sea-mask".into()], vec!["land p2".into()]));
     assert_eq!((table.armies(A), table.armies(B)), ([0, 3, 0], [4, 0, 0]));
 }
 
+// rules: BB-148
 #[test]
 fn mask_changes_the_type_and_stays() {
-    // rules: BB-148
     let mut table =
         Table::full(2).hand(A, "sea-mask sea-mask").monster(A, "land").monster(B, "bear p1").army(Army::Sea, "b1");
     table.play(A, "mask sea-mask B.0");
@@ -152,9 +152,9 @@ fn mask_changes_the_type_and_stays() {
     assert_eq!((table.eaten(B), table.discard()), ("sea-b1".into(), "bear p1 sea-mask land sea-mask".into()));
 }
 
+// rules: BB-149 BB-150
 #[test]
 fn tool_joins_either_side_upside_down_too() {
-    // rules: BB-149 BB-150
     // The rake has stitches at its left and at its top; only the left one joins, at a side.
     let ready = || Table::full(2).hand(A, "rake p1").monster(A, "land").monster(A, "sea-3 y3");
     let table = ready();
@@ -170,9 +170,9 @@ fn tool_joins_either_side_upside_down_too() {
     table.refuse(A, "join p1 0.0 left turned", "only_tools_turn");
 }
 
+// rules: BB-151
 #[test]
 fn wild_provoke_is_a_battle_for_an_action() {
-    // rules: BB-151
     let mut table = Table::full(2).hand(A, "wild land").monster(A, "sea").monster(B, "sea p1").army(Army::Sea, "b3");
     table.play(A, "head land").play(A, "wild-provoke wild sea");
     assert_eq!((table.eaten(B), table.actions(), table.active()), ("sea-b3".into(), 2, A), "even after an action");

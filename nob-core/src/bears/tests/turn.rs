@@ -6,9 +6,9 @@ use crate::bears::state::Closing;
 use crate::bears::*;
 use crate::{Audience, Game, Seat, Seats};
 
+// rules: BB-034
 #[test]
 fn play_runs_clockwise() {
-    // rules: BB-034
     let mut table = Table::full(4);
     for seat in [0, 1, 2, 3, 0, 1].map(Seat::at) {
         table = table.hand(seat, "land land");
@@ -19,9 +19,9 @@ fn play_runs_clockwise() {
     }
 }
 
+// rules: BB-035 BB-042 BB-043 BB-044
 #[test]
 fn turn_has_one_mode() {
-    // rules: BB-035 BB-042 BB-043 BB-044
     let ready = || Table::full(2).hand(A, "land").monster(A, "sea").army(Army::Sea, "b1").discarded("p2");
     for command in ["draw left", "head land", "provoke sea", "dive p2"] {
         ready().play(A, command);
@@ -33,9 +33,9 @@ fn turn_has_one_mode() {
     }
 }
 
+// rules: BB-036 BB-037 BB-038 BB-047
 #[test]
 fn number_of_actions_depends_on_the_number_of_players() {
-    // rules: BB-036 BB-037 BB-038 BB-047
     for (seats, actions) in [(2, 4), (3, 3), (4, 2), (5, 2)] {
         let mut table = Table::full(seats);
         assert_eq!(game(Rules::FULL, seats).start(1).board.turn.actions, actions);
@@ -47,9 +47,9 @@ fn number_of_actions_depends_on_the_number_of_players() {
     }
 }
 
+// rules: BB-039 BB-040 BB-041 BB-072
 #[test]
 fn actions_are_draws_and_plays_in_any_order() {
-    // rules: BB-039 BB-040 BB-041 BB-072
     let mut table = Table::full(2).piles("sky p2", "p1", "p1").hand(A, "land");
     table.play(A, "draw left");
     assert_eq!((table.hand_of(A), table.actions()), ("land sky".into(), 3));
@@ -59,9 +59,9 @@ fn actions_are_draws_and_plays_in_any_order() {
     assert_eq!((table.monsters(A), table.hand_of(A), table.active()), (vec!["sky p2".into()], "land".into(), B));
 }
 
+// rules: BB-045 BB-046
 #[test]
 fn battle_and_dive_end_the_turn_at_once() {
-    // rules: BB-045 BB-046
     let ready = || Table::full(2).hand(A, "land").monster(A, "sea").army(Army::Sea, "b1").discarded("p2");
     let mut table = ready();
     table.play(A, "provoke sea").refuse(A, "head land", "not_your_turn");
@@ -71,9 +71,9 @@ fn battle_and_dive_end_the_turn_at_once() {
     assert_eq!((table.active(), table.hand_of(A)), (B, "land p2".into()));
 }
 
+// rules: BB-048
 #[test]
 fn actions_are_used_up_while_there_are_cards_to_draw() {
-    // rules: BB-048
     let mut table = Table::full(2).piles("", "", "p1 p1");
     table.refuse(A, "end-turn", "actions_left").play(A, "draw right").refuse(A, "end-turn", "actions_left");
     table.play(A, "draw right").play(A, "end-turn");
@@ -82,9 +82,9 @@ fn actions_are_used_up_while_there_are_cards_to_draw() {
     assert_eq!(table.active(), B);
 }
 
+// rules: BB-049
 #[test]
 fn full_game_allows_everything_from_the_first_turn() {
-    // rules: BB-049
     let table = Table::full(2).hand(A, "land").monster(B, "sea").army(Army::Sea, "b1").discarded("p2");
     let listed = table.legal(A);
     for command in ["draw left", "draw middle", "draw right", "head land", "provoke sea", "dive p2"] {
@@ -93,9 +93,9 @@ fn full_game_allows_everything_from_the_first_turn() {
     assert_eq!(listed.len(), 6);
 }
 
+// rules: BB-050
 #[test]
 fn only_the_active_seat_acts() {
-    // rules: BB-050
     let mut table = Table::full(3).hand(B, "land");
     table.refuse(B, "head land", "not_your_turn").refuse(C, "draw left", "not_your_turn");
     table.refuse(Seat::at(4), "draw left", "not_seated");
@@ -103,9 +103,9 @@ fn only_the_active_seat_acts() {
     assert_eq!(table.game.to_act(&table.state), Seats::only(A));
 }
 
+// rules: BB-051 BB-052 BB-053 BB-057
 #[test]
 fn draws_take_the_top_of_the_named_pile() {
-    // rules: BB-051 BB-052 BB-053 BB-057
     let mut table = Table::full(2).piles("p3 p1", "", "p2 p1");
     table.refuse(A, "draw middle", "pile_empty");
     table.play(A, "draw left").play(A, "draw right");
@@ -116,9 +116,9 @@ fn draws_take_the_top_of_the_named_pile() {
     assert_eq!(table.hand_of(A), "p1 p1 p2 p3");
 }
 
+// rules: BB-054 BB-055 BB-059 BB-060 BB-075
 #[test]
 fn drawn_baby_goes_onto_its_army_for_one_action() {
-    // rules: BB-054 BB-055 BB-059 BB-060 BB-075
     let mut table = Table::full(4).army(Army::Sea, "b1").hand(A, "p1").piles("sea-b3 p2", "p1", "");
     table.play(A, "draw left");
     assert_eq!((table.babies(Army::Sea), table.hand_of(A), table.actions()), ("sea-b1 sea-b3".into(), "p1".into(), 1));
@@ -133,9 +133,9 @@ fn drawn_baby_goes_onto_its_army_for_one_action() {
     table.refuse(A, "head sea-b3", "not_in_hand").refuse(A, "join sea-b3 0.0 top", "not_in_hand");
 }
 
+// rules: BB-056
 #[test]
 fn hands_have_no_limit() {
-    // rules: BB-056
     let mut table = Table::full(2).hand(A, &"p1 ".repeat(9)).hand(B, "");
     table.play(A, "draw left").play(A, "draw left").play(A, "draw left").play(A, "draw left");
     assert_eq!(table.hand_of(A).split(' ').count(), 13);
@@ -143,17 +143,17 @@ fn hands_have_no_limit() {
     table.play(B, "draw middle");
 }
 
+// rules: BB-057 BB-058
 #[test]
 fn discard_pile_is_never_shuffled_back() {
-    // rules: BB-057 BB-058
     let mut table = Table::full(2).discarded("p1 p2 p3").piles("", "", "p1");
     table.play(A, "draw right").refuse(A, "draw right", "piles_empty").play(A, "end-turn");
     assert_eq!((table.discard(), table.state.hidden.closed.total()), ("p1 p2 p3".into(), 1));
 }
 
+// rules: BB-111 BB-112 BB-114
 #[test]
 fn dive_takes_any_card_of_the_discard_pile() {
-    // rules: BB-111 BB-112 BB-114
     for (card, hand, left) in [("p2", "p2", "bear p3"), ("bear", "bear", "p2 p3"), ("p3", "p3", "p2 bear")] {
         let mut table = Table::full(2).discarded("p2 bear p3");
         table.play(A, &format!("dive {card}"));
@@ -162,15 +162,15 @@ fn dive_takes_any_card_of_the_discard_pile() {
     Table::full(2).discarded("p2").refuse(A, "dive p1", "not_discarded");
 }
 
+// rules: BB-113
 #[test]
 fn dive_needs_a_discarded_card() {
-    // rules: BB-113
     Table::full(2).refuse(A, "dive p1", "discard_empty");
 }
 
+// rules: BB-115
 #[test]
 fn dived_baby_goes_onto_its_army_known_to_all() {
-    // rules: BB-115
     let ready =
         |dive_baby| Table::new(Rules { dive_baby, ..Rules::FULL }, 2).army(Army::Land, "b1").discarded("p1 land-b3 p2");
     let mut table = ready(DiveBaby::Place);
@@ -183,9 +183,9 @@ fn dived_baby_goes_onto_its_army_known_to_all() {
     table.refuse(A, "dive land-b3", "dive_baby").play(A, "dive p1");
 }
 
+// rules: BB-116 BB-117 BB-118
 #[test]
 fn last_card_triggers_the_end() {
-    // rules: BB-116 BB-117 BB-118
     for last in ["p1", "land-b2"] {
         let mut table = Table::full(2).piles("", "", &format!("p2 {last}"));
         table.play(A, "draw right");
@@ -199,9 +199,9 @@ fn last_card_triggers_the_end() {
     assert_eq!(table.state.board.closing, Closing::Open, "two empty piles trigger nothing");
 }
 
+// rules: BB-119
 #[test]
 fn trigger_turn_is_completed_with_the_actions_left() {
-    // rules: BB-119
     let mut table = Table::full(2).piles("", "", "p2").hand(A, "land p1");
     table.play(A, "draw right").play(A, "head land").play(A, "join p1 0.0 left").play(A, "join p2 0.0 right");
     assert_eq!((table.monsters(A), table.active()), (vec!["land p1 p2".into()], B));
@@ -210,9 +210,9 @@ fn trigger_turn_is_completed_with_the_actions_left() {
     assert_eq!(table.active(), B, "early, as there is nothing to draw");
 }
 
+// rules: BB-120 BB-121 BB-122 BB-123 BB-124
 #[test]
 fn everybody_has_one_final_turn_the_trigger_last() {
-    // rules: BB-120 BB-121 BB-122 BB-123 BB-124
     let mut table = Table::full(3).turn(2).piles("", "", "p1").hand(C, "land").discarded("p2").army(Army::Sea, "b1");
     table.play(B, "draw right").play(B, "end-turn");
     let last = |table: &Table| matches!(table.game.prompt(&table.state).unwrap().ask, Ask::Turn { last: true, .. });
@@ -242,9 +242,9 @@ fn won(table: Table) -> Outcome {
     table.game.outcome(&table.state).unwrap()
 }
 
+// rules: BB-125 BB-126 BB-127 BB-128
 #[test]
 fn highest_sum_of_eaten_numbers_wins() {
-    // rules: BB-125 BB-126 BB-127 BB-128
     let table = Table::full(2).eats(A, "sea-b3").eats(B, "land-b1 land-b1 sky-b0");
     assert_eq!((table.game.score(&table.state.board, A), table.game.score(&table.state.board, B)), (3, 2));
     assert_eq!(won(table), Outcome::Won { winners: Seats::only(A), score: 3 });
@@ -252,9 +252,9 @@ fn highest_sum_of_eaten_numbers_wins() {
     assert_eq!(won(rich), Outcome::Won { winners: Seats::only(A), score: 1 });
 }
 
+// rules: BB-129
 #[test]
 fn equal_scores_win_together() {
-    // rules: BB-129
     let tied = |tie_score| {
         let table = Table::new(Rules { tie_score, ..Rules::FULL }, 3);
         won(table.eats(A, "sea-b3").eats(B, "land-b1 land-b1 sky-b1").eats(C, "sky-b2"))
