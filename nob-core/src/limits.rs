@@ -18,6 +18,15 @@ pub const MAX_TURNS: u16 = 20_000;
 /// Most actions of one turn, whatever cards add.
 pub const MAX_ACTIONS: u8 = 100;
 
+/// Most abilities at work inside each other; a moment deeper down can no longer be answered.
+pub const MAX_NESTING: usize = 4;
+
+/// Most changes that cards have in force at one time; an effect that would need one more does nothing.
+pub const MAX_CHANGES: usize = 32;
+
+/// Most steps that abilities take after one command; a clause that would go on longer is over.
+pub const MAX_STEPS: u32 = 10_000;
+
 /// Most clauses of one ability.
 pub const MAX_CLAUSES: usize = 4;
 

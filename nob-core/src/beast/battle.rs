@@ -1,18 +1,20 @@
 //! Battles: declaring, phases, allies, boosts, resolution (2.13 to 2.17).
 
-use super::cards::ability::Hook;
 use super::cards::facts::Kind;
-use super::cards::prerequisite::Tally;
 use super::command::Command;
 use super::event::{Cause, Event};
 use super::flow::Flow;
+use super::frame::Window;
 use super::look::Look;
 use super::piles::Pile;
-use super::place::Cell;
+use super::place::{Cell, CellSet};
 use super::rules::TraitFloor;
-use super::state::{Battle, Board};
+use super::site::Site;
+use super::state::{Battle, BattleStage, Board};
+use super::thing::Thing;
 use super::{Beast, refusal, turn};
 use crate::chance::Chance;
+use crate::language::words::{Allowed, Cause as Why, Ending, Forbidden, Hook, Trait};
 use crate::{CardId, EventSink, Rejection, Seat};
 
 /// Whether this attack may be declared (NB-205 to NB-217).
@@ -39,7 +41,17 @@ pub(super) fn check_attack(look: &Look<'_>, from: Cell, seat: Seat, target: Cell
     if look.space_of(seat, target).animal.is_none() {
         return Err(Rejection::new(&refusal::TARGET_MISSING).of(seat).at(target.name()));
     }
+    let (attacker, defender) = (Site::new(look.seat, from), Site::new(seat, target));
+    if is_barred(look, attacker) || look.game.forbids(look.board, Forbidden::BeAttacked, defender, Some(attacker)) {
+        return Err(Rejection::new(&refusal::CARD_FORBIDS).at(target.name()));
+    }
     Ok(())
+}
+
+/// Whether a card forbids the attacker to attack at all.
+fn is_barred(look: &Look<'_>, attacker: Site) -> bool {
+    look.game.forbids_player(look.board, Forbidden::Attack, look.seat)
+        || look.game.forbids(look.board, Forbidden::Attack, attacker, None)
 }
 
 fn opponents<'a>(look: &Look<'a>) -> impl Iterator<Item = Seat> + use<'a> {
@@ -52,10 +64,17 @@ pub(super) fn list_attacks(look: &Look<'_>, list: &mut impl FnMut(Command)) {
     if attackers.is_empty() {
         return;
     }
+    let attackers: CellSet = attackers.iter().filter(|&from| !is_barred(look, Site::new(look.seat, from))).collect();
     for seat in opponents(look) {
         let targets = look.animals_of(seat);
         for from in attackers.iter() {
-            targets.iter().for_each(|target| list(Command::Attack { from, seat, target }));
+            let attacker = Site::new(look.seat, from);
+            for target in targets.iter() {
+                let defender = Site::new(seat, target);
+                if !look.game.forbids(look.board, Forbidden::BeAttacked, defender, Some(attacker)) {
+                    list(Command::Attack { from, seat, target });
+                }
+            }
         }
     }
 }
@@ -89,10 +108,24 @@ pub(super) fn check_ally(look: &Look<'_>, cell: Cell) -> Result<(), Rejection> {
     if look.space(cell).tilted {
         return Err(Rejection::new(&refusal::ALLY_TILTED).at(cell.name()));
     }
-    if !look.reach(cell).contains(combatant) {
+    if !reaches_ally(look, cell, combatant) {
         return Err(Rejection::new(&refusal::ALLY_VECTOR).at(cell.name()));
     }
+    if look.game.forbids_player(look.board, Forbidden::CallAlly, look.seat)
+        || look.game.forbids(look.board, Forbidden::Ally, Site::new(look.seat, cell), None)
+    {
+        return Err(Rejection::new(&refusal::CARD_FORBIDS).at(cell.name()));
+    }
     Ok(())
+}
+
+/// Whether an animal can ally from its space: by a vector, or because a card allows it.
+fn reaches_ally(look: &Look<'_>, cell: Cell, combatant: Cell) -> bool {
+    let allows = |what| look.game.allows(look.board, what, Site::new(look.seat, cell));
+    let near = look.geometry().around(combatant).contains(cell);
+    look.reach(cell).contains(combatant)
+        || (near && allows(Allowed::AllyNear))
+        || allows(Allowed::AllyAnywhere)
 }
 
 /// Whether a seat outside the battle may be invited (NB-254, NB-263, NB-264).
@@ -109,6 +142,9 @@ pub(super) fn check_invite(look: &Look<'_>, guest: Seat) -> Result<(), Rejection
     }
     if look.untilted_of(guest).and(look.geometry().front).is_empty() {
         return Err(Rejection::new(&refusal::INVITE_EMPTY).of(guest));
+    }
+    if look.game.forbids_player(look.board, Forbidden::CallAlly, look.seat) {
+        return Err(Rejection::new(&refusal::CARD_FORBIDS).of(guest));
     }
     Ok(())
 }
@@ -132,6 +168,9 @@ pub(super) fn check_accept(look: &Look<'_>, cell: Cell) -> Result<(), Rejection>
     }
     if look.space(cell).tilted {
         return Err(Rejection::new(&refusal::GUEST_TILTED).at(cell.name()));
+    }
+    if look.game.forbids(look.board, Forbidden::Ally, Site::new(look.seat, cell), None) {
+        return Err(Rejection::new(&refusal::CARD_FORBIDS).at(cell.name()));
     }
     Ok(())
 }
@@ -158,8 +197,8 @@ fn is_legend(look: &Look<'_>, cell: Cell) -> bool {
 /// Lists what the side may do in its phase, cards apart.
 pub(super) fn list_phase(look: &Look<'_>, battle: &Battle, list: &mut impl FnMut(Command)) {
     let combatant = combatant(look, battle);
-    for cell in look.untilted().and(look.geometry().around(combatant)).iter() {
-        if look.reach(cell).contains(combatant) {
+    for cell in look.untilted().iter() {
+        if check_ally(look, cell).is_ok() {
             list(Command::Ally { cell });
         }
     }
@@ -176,15 +215,20 @@ pub(super) fn list_phase(look: &Look<'_>, battle: &Battle, list: &mut impl FnMut
 
 /// Lists the answers to an invitation.
 pub(super) fn list_answers(look: &Look<'_>, list: &mut impl FnMut(Command)) {
-    let guests = look.untilted().and(look.geometry().front);
-    guests.iter().for_each(|cell| list(Command::AcceptInvitation { cell }));
+    for cell in look.untilted().and(look.geometry().front).iter() {
+        if check_accept(look, cell).is_ok() {
+            list(Command::AcceptInvitation { cell });
+        }
+    }
     list(Command::DeclineInvitation {});
 }
 
 impl Beast {
     /// The totals of a battle so far: attacker's and defender's, none below zero (NB-214).
     pub fn battle_totals(&self, board: &Board, battle: &Battle) -> (i8, i8) {
-        let total = |seat, cell, bonus: i8| self.traits_at(board, seat, cell).combat.saturating_add(bonus).max(0);
+        let total = |seat, cell, bonus: i8| {
+            self.trait_at(board, Site::new(seat, cell), Trait::Combat).saturating_add(bonus).max(0)
+        };
         (
             total(battle.attacker, battle.from, battle.attack_bonus),
             total(battle.defender, battle.target, battle.defence_bonus),
@@ -198,14 +242,21 @@ impl<C: Chance<Pile>, S: EventSink<Event>> Flow<'_, C, S> {
         self.spend_actions(1);
         self.emit(Event::Tilted { seat: attacker, cell: from });
         self.emit(Event::BattleDeclared { attacker, from, defender, target });
-        self.open_window(Hook::Attacked);
+        self.answer_declaration();
     }
 
     /// Tilts an own animal for +1 (NB-244, NB-245).
     pub(super) fn ally(&mut self, seat: Seat, cell: Cell) {
-        self.emit(Event::Tilted { seat, cell });
-        self.change_total(seat, 1);
+        self.tilt_as_ally(Site::new(seat, cell), seat);
         self.emit(Event::PhaseEnded { passed: false });
+    }
+
+    /// Tilts an ally and adds what it gives, as read before (NB-245).
+    pub(super) fn tilt_as_ally(&mut self, at: Site, side: Seat) {
+        let by = self.game.ally_value(self.board(), at);
+        self.emit(Event::Tilted { seat: at.seat, cell: at.cell });
+        self.emit(Event::Allied { seat: at.seat, cell: at.cell });
+        self.change_total(side, by);
     }
 
     /// Asks a seat outside the battle.
@@ -216,9 +267,8 @@ impl<C: Chance<Pile>, S: EventSink<Event>> Flow<'_, C, S> {
     /// Answers an invitation; a refusal is a passed phase of the inviting side (NB-258, NB-259).
     pub(super) fn answer_invitation(&mut self, seat: Seat, helper: Option<Cell>) {
         if let Some(cell) = helper {
-            self.emit(Event::Tilted { seat, cell });
             if let Some(battle) = self.board().battle {
-                self.change_total(battle.acting(), 1);
+                self.tilt_as_ally(Site::new(seat, cell), battle.acting());
             }
         }
         self.emit(Event::InvitationAnswered { seat, accepted: helper.is_some() });
@@ -241,36 +291,93 @@ impl<C: Chance<Pile>, S: EventSink<Event>> Flow<'_, C, S> {
         self.emit(Event::TotalChanged { seat, by: if floor { by.max(-total) } else { by } });
     }
 
-    /// Compares totals, trashes the loser, then adds the Fury (NB-276 to NB-285).
-    pub(super) fn resolve(&mut self, battle: Battle) -> bool {
-        let (attack, defence) = self.game.battle_totals(self.board(), &battle);
-        let attacker_wins = attack > defence;
-        let winner = if attacker_wins { battle.attacker } else { battle.defender };
-        self.emit(Event::BattleResolved { attack, defence, winner });
-        if attacker_wins {
-            self.trash_animal(battle.defender, battle.target, Cause::Battle);
-        } else {
-            self.trash_animal(battle.attacker, battle.from, Cause::Battle);
+    /// Lets the battle go on; `false` if somebody must decide first.
+    pub(super) fn fight_on(&mut self, battle: Battle) -> bool {
+        if battle.stage <= BattleStage::Phases && !battle.both_here() {
+            self.stop_battle(&battle, true);
+            return true;
         }
-        self.emit(Event::BattleOver { resolved: true });
-        self.change_tally(battle.attacker, Tally::Fury, 1);
-        self.settle();
+        match battle.stage {
+            BattleStage::Attacks | BattleStage::Attacked => self.answer_declaration(),
+            BattleStage::Phases if battle.passes < 2 => return false,
+            BattleStage::Phases | BattleStage::Resolve => self.resolve(&battle),
+            BattleStage::Fury => {
+                let decided = battle.winner.is_some();
+                let won = decided && self.game.hears(Hook::Won);
+                let lost = decided && self.game.hears(Hook::Lost);
+                let stage = match (won, lost) {
+                    (true, _) => BattleStage::Won,
+                    (false, true) => BattleStage::Lost,
+                    (false, false) => BattleStage::Over,
+                };
+                self.emit(Event::BattleWentOn { stage });
+                if battle.owes {
+                    self.gain_fury(battle.attacker, 1, Why::Battle);
+                }
+            }
+            BattleStage::Won => {
+                self.emit(Event::BattleWentOn { stage: BattleStage::Lost });
+                self.answer_result(&battle, Hook::Won);
+            }
+            BattleStage::Lost => {
+                self.emit(Event::BattleWentOn { stage: BattleStage::Over });
+                self.answer_result(&battle, Hook::Lost);
+            }
+            BattleStage::Over => self.emit(Event::BattleOver { resolved: battle.winner.is_some() }),
+        }
         true
     }
 
-    /// Ends the battle by a card: at once, with nothing compared, or by resolving it (NB-292 to NB-294).
-    pub(super) fn end_by_card(&mut self, resolve: bool, fury: bool) {
+    /// Lets the attacker's side answer the declaration, then the defender's, then phases are fought.
+    fn answer_declaration(&mut self) {
         let Some(battle) = self.board().battle else { return };
-        if self.board().window.is_some() {
-            self.emit(Event::WindowClosed {});
+        let (hook, subject, stage) = match battle.stage {
+            BattleStage::Attacks => (Hook::Attacks, battle.attacking(), BattleStage::Attacked),
+            BattleStage::Attacked => (Hook::Attacked, battle.defending(), BattleStage::Phases),
+            _ => return,
+        };
+        self.emit(Event::BattleWentOn { stage });
+        let window = Window::new(hook, subject.seat, self.active());
+        self.open_moment(window.of(Thing::Animal { at: subject }));
+    }
+
+    fn answer_result(&mut self, battle: &Battle, hook: Hook) {
+        let Some(winner) = battle.winner else { return };
+        let seat = if hook == Hook::Won { winner } else { battle.foe_of(winner) };
+        let attacks = seat == battle.attacker;
+        let subject = battle.fighter(attacks);
+        let window = Window::new(hook, seat, self.active());
+        self.open_moment(Window { subject, ..window });
+    }
+
+    /// Compares totals; the loser is trashed, then comes the Fury (NB-276 to NB-285).
+    fn resolve(&mut self, battle: &Battle) {
+        let (attack, defence) = self.game.battle_totals(self.board(), battle);
+        let attacker_wins = attack > defence;
+        let winner = if attacker_wins { battle.attacker } else { battle.defender };
+        let owes = self.owes_fury(battle);
+        self.emit(Event::BattleResolved { attack, defence, winner, owes });
+        let loser = if attacker_wins { battle.defending() } else { battle.attacking() };
+        self.lose_animal(loser, Why::Battle);
+    }
+
+    /// Whether the attacker gains Fury for the battle, as far as cards go.
+    fn owes_fury(&self, battle: &Battle) -> bool {
+        !self.game.forbids_player(self.board(), Forbidden::Fury, battle.attacker)
+    }
+
+    /// Ends the battle by a card: at once, with nothing compared, or by resolving it (NB-292 to NB-294).
+    pub(super) fn end_by_card(&mut self, how: Ending, fury: bool) {
+        let Some(battle) = self.board().battle.filter(|battle| battle.stage < BattleStage::Fury) else { return };
+        match how {
+            Ending::Stop => self.stop_battle(&battle, fury),
+            Ending::Resolve => self.emit(Event::BattleWentOn { stage: BattleStage::Resolve }),
         }
-        if resolve {
-            self.resolve(battle);
-            return;
-        }
-        self.emit(Event::BattleOver { resolved: false });
-        if fury && self.game.rules.fury_when_battle_ended {
-            self.change_tally(battle.attacker, Tally::Fury, 1);
-        }
+    }
+
+    /// Ends the battle without a result (NB-292, NB-295); the attack was made all the same (AMB-080).
+    fn stop_battle(&mut self, battle: &Battle, fury: bool) {
+        let owes = fury && self.game.rules.fury_when_battle_ended && self.owes_fury(battle);
+        self.emit(Event::BattleStopped { owes });
     }
 }

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::beast::cards::Direction;
 use crate::beast::place::{Cell, CellSet, Row, Slot, SlotSet};
 use crate::wire::wire_enum;
 use crate::{CardId, Seat};
@@ -204,6 +205,83 @@ pub enum Command {
         /// The trick.
         card: CardId,
     },
+    /// Name the opponent that a card speaks of.
+    NameFoe {
+        /// Who.
+        seat: Seat,
+    },
+    /// Pick an animal for a card's effect or cost.
+    PickAnimal {
+        /// Whose.
+        seat: Seat,
+        /// Its space.
+        cell: Cell,
+    },
+    /// Pick an item in play.
+    PickItem {
+        /// Whose animal carries it.
+        seat: Seat,
+        /// The animal's space.
+        cell: Cell,
+        /// The item.
+        card: CardId,
+    },
+    /// Pick a location in play.
+    PickLocation {
+        /// Whose field.
+        seat: Seat,
+        /// Its space.
+        cell: Cell,
+        /// The location.
+        card: CardId,
+    },
+    /// Pick a human in play.
+    PickHuman {
+        /// Whose.
+        seat: Seat,
+        /// Its row.
+        row: Row,
+    },
+    /// Pick a card in a pen.
+    PickPen {
+        /// Whose pen.
+        seat: Seat,
+        /// Its slot.
+        slot: Slot,
+    },
+    /// Pick a card of a hand, a trash or a deck.
+    PickCard {
+        /// Whose.
+        seat: Seat,
+        /// The card.
+        card: CardId,
+    },
+    /// Pick the space that an animal is moved to.
+    PickSpace {
+        /// The space.
+        cell: Cell,
+    },
+    /// Pick the pen slot that an animal is sent to.
+    PickSlot {
+        /// The slot.
+        slot: Slot,
+    },
+    /// Pick a direction.
+    PickDirection {
+        /// The direction.
+        direction: Direction,
+    },
+    /// Pick one of a card's options, numbered from 0.
+    PickOption {
+        /// Which one.
+        option: u8,
+    },
+    /// Pick no more, where fewer may be taken.
+    PickNoMore {},
+    /// Pay for what a card offers.
+    Accept {},
+    /// Decline what a card offers.
+    Decline {},
 }
 
 wire_enum!(Command {
@@ -243,4 +321,18 @@ wire_enum!(Command {
     33 => Boost { card },
     34 => Pass {},
     35 => Discard { card },
+    36 => NameFoe { seat },
+    37 => PickAnimal { seat, cell },
+    38 => PickItem { seat, cell, card },
+    39 => PickLocation { seat, cell, card },
+    40 => PickHuman { seat, row },
+    41 => PickPen { seat, slot },
+    42 => PickCard { seat, card },
+    43 => PickSpace { cell },
+    44 => PickSlot { slot },
+    45 => PickDirection { direction },
+    46 => PickOption { option },
+    47 => PickNoMore {},
+    48 => Accept {},
+    49 => Decline {},
 });

@@ -8,7 +8,8 @@ use super::piles::Pile;
 use super::place::SlotSet;
 use super::rules::TallyChoice;
 use super::state::{Board, Step};
-use super::{Rules, ability, battle, dismiss, first_player, human, item, leader, location, movement, recruit};
+use super::frame::{Next, Stage};
+use super::{Rules, battle, dismiss, effect, first_player, human, item, leader, location, movement, recruit};
 use super::{refusal, turn, window};
 use crate::chance::Chance;
 use crate::{EventSink, Rejection, Seat, Seats};
@@ -18,11 +19,10 @@ pub(super) fn to_act(rules: &Rules, board: &Board) -> Seats {
     if board.outcome.is_some() {
         return Seats::NONE;
     }
-    if let Some(payment) = board.payment {
-        return Seats::only(payment.seat);
-    }
-    if let Some(window) = board.window {
-        return Seats::only(window.asked);
+    match board.agenda.next() {
+        Next::Frame(frame) => return Seats::only(frame.progress.asked),
+        Next::Window(window) => return window.asked.map_or(Seats::NONE, Seats::only),
+        Next::Nothing => {}
     }
     if let Some(battle) = board.battle {
         return Seats::only(battle.invited.unwrap_or(battle.acting()));
@@ -63,13 +63,16 @@ fn check_own_turn(look: &Look<'_>) -> Result<(), Rejection> {
     if look.board.turn.active != look.seat {
         return Err(Rejection::new(&refusal::NOT_YOUR_TURN).of(look.board.turn.active));
     }
-    if look.board.payment.is_some() {
-        return Err(Rejection::new(&refusal::PAY_FIRST));
+    check_unanswered(look)
+}
+
+/// Whether no ability is at work and no moment is being answered.
+fn check_unanswered(look: &Look<'_>) -> Result<(), Rejection> {
+    check_not_choosing(look)?;
+    match look.board.agenda.window().and_then(|window| window.asked) {
+        Some(asked) => Err(Rejection::new(&refusal::NOT_ASKED).of(asked)),
+        None => Ok(()),
     }
-    if let Some(window) = look.board.window {
-        return Err(Rejection::new(&refusal::NOT_ASKED).of(window.asked));
-    }
-    Ok(())
 }
 
 /// Whether the command is one of a step of the own turn, outside battles.
@@ -85,13 +88,7 @@ fn check_fight(look: &Look<'_>) -> Result<(), Rejection> {
     if look.board.battle.is_none() {
         return Err(Rejection::new(&refusal::NO_BATTLE));
     }
-    if look.board.payment.is_some() {
-        return Err(Rejection::new(&refusal::PAY_FIRST));
-    }
-    if let Some(window) = look.board.window {
-        return Err(Rejection::new(&refusal::NOT_ASKED).of(window.asked));
-    }
-    Ok(())
+    check_unanswered(look)
 }
 
 /// Whether the command would be accepted.
@@ -217,16 +214,16 @@ pub(super) fn check(look: &Look<'_>, command: Command) -> Result<(), Rejection> 
             }
         }
         Command::PlayEvent { card } => {
-            check_not_paying(look)?;
-            ability::check_event(look, card)
+            check_not_choosing(look)?;
+            effect::check_event(look, card)
         }
         Command::UseAbility { cell, card } => {
-            check_not_paying(look)?;
-            ability::check_ability(look, cell, card)
+            check_not_choosing(look)?;
+            effect::check_ability(look, cell, card)
         }
         Command::UseHuman { row } => {
-            check_not_paying(look)?;
-            ability::check_human(look, row)
+            check_not_choosing(look)?;
+            effect::check_human(look, row)
         }
         Command::EndTurn {} => check_free(look),
         Command::Ally { cell } => {
@@ -249,25 +246,46 @@ pub(super) fn check(look: &Look<'_>, command: Command) -> Result<(), Rejection> 
             check_fight(look)?;
             battle::check_boost(look, card)
         }
-        Command::Pass {} => match look.board.window {
-            Some(window) if look.board.payment.is_none() => window::check_pass(look, window),
-            _ => {
+        Command::Pass {} => match look.board.agenda.window() {
+            Some(window) => window::check_pass(look, window),
+            None => {
                 check_fight(look)?;
                 battle::check_phase(look).map(|_| ())
             }
         },
-        Command::Discard { card } => match look.board.payment {
-            Some(payment) if payment.seat == look.seat => ability::check_payment(look, payment, card),
-            _ => {
+        Command::Discard { card } => match look.board.agenda.frame() {
+            Some(_) => effect::check_choice(look, command),
+            None => {
                 check_step(look)?;
                 turn::check_discard(look, card)
             }
         },
+        Command::NameFoe { .. }
+        | Command::PickAnimal { .. }
+        | Command::PickItem { .. }
+        | Command::PickLocation { .. }
+        | Command::PickHuman { .. }
+        | Command::PickPen { .. }
+        | Command::PickCard { .. }
+        | Command::PickSpace { .. }
+        | Command::PickSlot { .. }
+        | Command::PickDirection { .. }
+        | Command::PickOption { .. }
+        | Command::PickNoMore {}
+        | Command::Accept {}
+        | Command::Decline {} => effect::check_choice(look, command),
     }
 }
 
-fn check_not_paying(look: &Look<'_>) -> Result<(), Rejection> {
-    if look.board.payment.is_some() { Err(Rejection::new(&refusal::PAY_FIRST)) } else { Ok(()) }
+/// Whether no ability waits for a payment or a choice.
+fn check_not_choosing(look: &Look<'_>) -> Result<(), Rejection> {
+    match look.board.agenda.frame() {
+        Some(frame) if matches!(frame.progress.stage, Stage::Pay { .. } | Stage::PayFor { .. }) => {
+            Err(Rejection::new(&refusal::PAY_FIRST))
+        }
+        Some(frame) => Err(Rejection::new(&refusal::CHOOSE_FIRST).of(frame.progress.asked)),
+        None => Ok(()),
+    }
 }
 
 impl<C: Chance<Pile>, S: EventSink<Event>> Flow<'_, C, S> {
@@ -298,21 +316,33 @@ impl<C: Chance<Pile>, S: EventSink<Event>> Flow<'_, C, S> {
             Command::EquipItem { card, cell } => self.equip(seat, card, cell),
             Command::Transfer { from, to, card } => self.transfer(seat, from, to, card),
             Command::HandOver { card } => self.hand_over(seat, card),
-            Command::PlayEvent { card } => self.announce(seat, card, None, None),
-            Command::UseAbility { cell, card } => self.announce(seat, card, Some(cell), None),
-            Command::UseHuman { row } => self.announce_human(seat, row),
+            Command::PlayEvent { card } => self.play_event(seat, card),
+            Command::UseAbility { cell, card } => self.use_ability(seat, cell, card),
+            Command::UseHuman { row } => self.use_human(seat, row),
             Command::EndTurn {} => self.finish_actions(),
             Command::Ally { cell } => self.ally(seat, cell),
             Command::Invite { seat: guest } => self.invite(seat, guest),
             Command::AcceptInvitation { cell } => self.answer_invitation(seat, Some(cell)),
             Command::DeclineInvitation {} => self.answer_invitation(seat, None),
             Command::Boost { card } => self.boost(seat, card),
-            Command::Pass {} if self.board().window.is_some() => self.answer_window(seat, true),
+            Command::Pass {} if self.board().agenda.window().is_some() => self.emit(Event::WindowDeclined { seat }),
             Command::Pass {} => self.emit(Event::PhaseEnded { passed: true }),
-            Command::Discard { card } if self.board().payment.is_some() => {
-                self.emit(Event::TrickTrashed { seat, card, cause: Cause::Cost });
-            }
-            Command::Discard { card } => self.discard(seat, card),
+            Command::Discard { card } if self.board().agenda.is_empty() => self.discard(seat, card),
+            Command::Discard { .. }
+            | Command::NameFoe { .. }
+            | Command::PickAnimal { .. }
+            | Command::PickItem { .. }
+            | Command::PickLocation { .. }
+            | Command::PickHuman { .. }
+            | Command::PickPen { .. }
+            | Command::PickCard { .. }
+            | Command::PickSpace { .. }
+            | Command::PickSlot { .. }
+            | Command::PickDirection { .. }
+            | Command::PickOption { .. }
+            | Command::PickNoMore {}
+            | Command::Accept {}
+            | Command::Decline {} => self.choose(seat, command),
         }
     }
 }

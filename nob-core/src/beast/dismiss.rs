@@ -3,14 +3,15 @@
 use super::command::Command;
 use super::event::{Cause, Event};
 use super::flow::Flow;
-use super::geometry::Geometry;
 use super::look::Look;
 use super::piles::Pile;
 use super::place::{Cell, Slot};
 use super::rules::DeferOrder;
+use super::site::Site;
 use super::state::{Face, Step};
 use super::{refusal, turn};
 use crate::chance::Chance;
+use crate::language::words::{Cause as Why, Trait};
 use crate::{EventSink, Rejection, Seat};
 
 /// Whether one animal may be dismissed by tilting another (NB-172 to NB-178).
@@ -27,7 +28,7 @@ pub(super) fn check_field(look: &Look<'_>, cell: Cell, tilt: Cell) -> Result<(),
     if look.space(tilt).tilted {
         return Err(Rejection::new(&refusal::DISMISS_TILTED).at(tilt.name()));
     }
-    let (have, lower) = (look.traits(look.seat, tilt).rank, look.traits(look.seat, cell).rank);
+    let (have, lower) = (look.trait_of(tilt, Trait::Rank), look.trait_of(cell, Trait::Rank));
     if have <= lower {
         let short = Rejection::new(&refusal::DISMISS_RANK).at(tilt.name());
         return Err(short.short(have.into(), i16::from(lower) + 1));
@@ -43,7 +44,7 @@ pub(super) fn list_field(look: &Look<'_>, list: &mut impl FnMut(Command)) {
     }
     let mut ranks = [0; 9];
     for cell in animals.iter() {
-        ranks[cell.index()] = look.traits(look.seat, cell).rank;
+        ranks[cell.index()] = look.trait_of(cell, Trait::Rank);
     }
     for tilt in look.untilted().iter() {
         for cell in animals.iter().filter(|cell| ranks[cell.index()] < ranks[tilt.index()]) {
@@ -91,22 +92,26 @@ impl<C: Chance<Pile>, S: EventSink<Event>> Flow<'_, C, S> {
     pub(super) fn dismiss(&mut self, seat: Seat, cell: Cell, tilt: Cell) {
         self.spend_actions(1);
         self.emit(Event::Tilted { seat, cell: tilt });
-        self.trash_animal(seat, cell, Cause::Dismissed);
+        self.lose_animal(Site::new(seat, cell), Why::Dismiss);
     }
 
     /// Trashes an animal: its items first, its leader, itself (NB-287, NB-288).
     pub(super) fn trash_animal(&mut self, seat: Seat, cell: Cell, cause: Cause) {
-        let place = Geometry::space(seat, cell);
-        while let Some(&item) = self.board().items.at(place).first() {
-            let Some(card) = item.card else { break };
-            self.emit(Event::ItemTrashed { seat, cell, card, owner: item.owner });
-        }
-        let space = self.board().spaces[place];
+        self.trash_items(Site::new(seat, cell));
+        let space = *self.board().space(seat, cell);
         if let Some(card) = space.leader {
             self.emit(Event::LeaderTrashed { seat, cell, card });
         }
         if let Some(card) = space.animal {
             self.emit(Event::AnimalTrashed { seat, cell, card, cause });
+        }
+    }
+
+    /// Trashes the items under an animal (NB-287).
+    pub(super) fn trash_items(&mut self, at: Site) {
+        while let Some(&item) = self.board().items.at(at.index()).first() {
+            let Some(card) = item.card else { break };
+            self.emit(Event::ItemTrashed { seat: at.seat, cell: at.cell, card, owner: item.owner });
         }
     }
 

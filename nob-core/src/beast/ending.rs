@@ -2,15 +2,15 @@
 
 use super::Beast;
 use super::cards::facts::Kind;
-use super::cards::prerequisite::Tally;
 use super::event::Event;
 use super::flow::Flow;
 use super::geometry::Geometry;
 use super::outcome::{Draw, Outcome, Victory};
 use super::piles::Pile;
 use super::rules::{Rules, ScorchedEarth};
-use super::state::{Board, MOST_TALLY, State};
+use super::state::{BattleStage, Board, MOST_TALLY, State};
 use crate::chance::Chance;
+use crate::language::words::Cause;
 use crate::limits::{MAX_DECK, MAX_TURNS};
 use crate::{CardId, EventSink, Seat, Seats};
 
@@ -45,13 +45,11 @@ impl<C: Chance<Pile>, S: EventSink<Event>> Flow<'_, C, S> {
     /// Ends what cannot go on without the seats that are out (NB-296 to NB-298, NB-469).
     fn after_elimination(&mut self, out: Seats) -> bool {
         let fight = self.board().battle.filter(|battle| out.contains(battle.attacker) || out.contains(battle.defender));
-        if self.board().window.is_some() && (fight.is_some() || out.contains(self.active())) {
-            self.emit(Event::WindowClosed {});
-        }
         let Some(battle) = fight else { return false };
-        self.emit(Event::BattleOver { resolved: false });
-        if !out.contains(battle.attacker) {
-            self.change_tally(battle.attacker, Tally::Fury, 1);
+        self.emit(Event::BattleOver { resolved: battle.winner.is_some() });
+        let open = battle.stage <= BattleStage::Fury;
+        if open && !out.contains(battle.attacker) {
+            self.gain_fury(battle.attacker, 1, Cause::Battle);
             return self.settle();
         }
         false

@@ -2,14 +2,17 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::beast::cards::ability::Hook;
 use crate::beast::cards::prerequisite::Tally;
+use crate::beast::change::Change;
+use crate::beast::frame::{Progress, Source, Window};
 use crate::beast::outcome::Outcome;
 use crate::beast::piles::Pile;
 use crate::beast::place::{Cell, Row, Slot};
-use crate::beast::state::Step;
+use crate::beast::state::{BattleStage, Step};
+use crate::beast::thing::Thing;
 use crate::digest::Hex;
-use crate::{Audience, CardId, Seat};
+use crate::language::words::Destination;
+use crate::{Audience, CardId, Seat, Seats};
 
 /// Why a card or an animal was trashed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -36,6 +39,8 @@ pub enum Cause {
     Played,
     /// Made way for another (NB-347).
     Replaced,
+    /// A card said so.
+    Effect,
 }
 
 /// Why a trick was drawn.
@@ -307,6 +312,50 @@ pub enum Event {
         /// The location.
         card: CardId,
     },
+    /// A location was trashed by a card.
+    LocationTrashed {
+        /// Whose field.
+        seat: Seat,
+        /// The space.
+        cell: Cell,
+        /// The location.
+        card: CardId,
+        /// The seat whose deck it came from.
+        owner: Seat,
+    },
+    /// A card put an item, from the field or a trash, under an animal.
+    ItemTaken {
+        /// The item.
+        item: Thing,
+        /// Whose animal gets it.
+        seat: Seat,
+        /// The animal's space.
+        cell: Cell,
+    },
+    /// Two animals of a field changed places, with all they carry.
+    Swapped {
+        /// Whose.
+        seat: Seat,
+        /// One space.
+        from: Cell,
+        /// The other.
+        to: Cell,
+    },
+    /// A card sent something to a place of its owner; a deck it was to be shuffled into is shuffled next.
+    Sent {
+        /// What, as it was.
+        thing: Thing,
+        /// The card, for those who know it; of a leader and its animal the animal.
+        card: Option<CardId>,
+        /// Its owner.
+        owner: Seat,
+        /// Who knows the card; `None`: everybody.
+        seen: Option<Seats>,
+        /// Where to.
+        to: Destination,
+        /// The pen slot, if it went to the pen.
+        slot: Option<Slot>,
+    },
     /// A human came into play (NB-329).
     HumanCalled {
         /// Whose.
@@ -350,30 +399,75 @@ pub enum Event {
         /// Why.
         cause: Cause,
     },
-    /// A card or an ability was announced and its actions were paid; its trick cost follows.
-    PaymentBegan {
-        /// Who pays.
+    /// A clause was announced, or answers a moment; its actions have been paid, its other costs follow. An event
+    /// leaves the hand.
+    Announced {
+        /// Who controls it.
         seat: Seat,
         /// The card.
         card: CardId,
-        /// The animal whose own, leader's, item's or location's ability it is; `None` for an event or a human.
-        host: Option<Cell>,
-        /// The row of the human whose ability it is.
-        row: Option<Row>,
-        /// Tricks to discard.
-        tricks: u8,
+        /// Where it is.
+        source: Source,
+        /// Which of its clauses.
+        clause: u8,
+        /// Whether it answers a moment.
+        reaction: bool,
+        /// The opponent that it speaks of, if that is clear.
+        foe: Option<Seat>,
     },
-    /// An ability was paid for and takes effect.
+    /// The opponent that a clause speaks of was named.
+    FoeNamed {
+        /// Who.
+        foe: Seat,
+    },
+    /// All costs of a clause have been paid.
     AbilityUsed {
         /// Whose.
         seat: Seat,
         /// The card.
         card: CardId,
-        /// The animal whose own, leader's, item's or location's ability it is; `None` for an event or a human.
-        host: Option<Cell>,
-        /// The row of the human whose ability it is.
-        row: Option<Row>,
+        /// Where it is.
+        source: Source,
+        /// Which of its clauses.
+        clause: u8,
     },
+    /// A clause goes on.
+    Progressed {
+        /// How far it has come.
+        progress: Progress,
+    },
+    /// Something was picked.
+    Picked {
+        /// What; a hidden card that goes on its way at once is only `taken`.
+        thing: Thing,
+    },
+    /// A pick took nothing.
+    NothingPicked {},
+    /// A hidden card was shown; it stays where it is.
+    CardSeen {
+        /// Who sees it; `None`: everybody.
+        by: Option<Seat>,
+        /// Where it is.
+        thing: Thing,
+        /// The card, for those who see it.
+        card: Option<CardId>,
+    },
+    /// Something was decided by lot.
+    LotDrawn {},
+    /// A clause is over.
+    ClauseEnded {},
+    /// Something is different for a while.
+    ChangeMade {
+        /// What.
+        change: Change,
+    },
+    /// A change was used up.
+    ChangeSpent {
+        /// Its place among the changes in force.
+        place: u8,
+    },
+    /// Something else takes the place of what was about to happen.
+    Replaced {},
     /// A tally changed.
     TallyChanged {
         /// Whose.
@@ -393,6 +487,30 @@ pub enum Event {
         defender: Seat,
         /// The defending animal.
         target: Cell,
+    },
+    /// An animal allied.
+    Allied {
+        /// Whose animal.
+        seat: Seat,
+        /// Its space.
+        cell: Cell,
+    },
+    /// Another animal of the field became the combatant of a side.
+    Redirected {
+        /// Whose.
+        seat: Seat,
+        /// Its space.
+        cell: Cell,
+    },
+    /// The battle goes on with its next part.
+    BattleWentOn {
+        /// Which one.
+        stage: BattleStage,
+    },
+    /// The battle was ended without a result (NB-292).
+    BattleStopped {
+        /// Whether the attacker gains its Fury all the same (NB-294).
+        owes: bool,
     },
     /// A side gained or lost Combat for this battle.
     TotalChanged {
@@ -428,6 +546,8 @@ pub enum Event {
         defence: i8,
         /// Who won.
         winner: Seat,
+        /// Whether the attacker gains Fury for it (NB-283).
+        owes: bool,
     },
     /// The battle is over.
     BattleOver {
@@ -437,18 +557,19 @@ pub enum Event {
     /// Seats may react to a moment (AMB-088).
     WindowOpened {
         /// The moment.
-        hook: Hook,
-        /// Who is asked first.
-        asked: Seat,
+        window: Window,
     },
-    /// A seat declined to react, or reacted; the next is asked.
+    /// A seat is asked.
     WindowAsked {
-        /// Who answered.
+        /// Who.
         seat: Seat,
-        /// Whether it declined.
-        declined: bool,
-        /// Who is asked next.
-        next: Seat,
+        /// Whether it must choose which of its cards answers first.
+        must: bool,
+    },
+    /// A seat declined to react.
+    WindowDeclined {
+        /// Who.
+        seat: Seat,
     },
     /// All have declined.
     WindowClosed {},
@@ -487,6 +608,16 @@ impl Event {
             Self::PenPeeked { seat, slot, card } => {
                 Some(Self::PenPeeked { seat, slot, card: card.filter(|_| audience.knows(seat)) })
             }
+            Self::Sent { thing, card, owner, seen, to, slot } => {
+                let knows = seen.is_none_or(|seats| seats.iter().any(|seat| audience.knows(seat)));
+                let thing = if knows { thing } else { thing.covered() };
+                Some(Self::Sent { thing, card: card.filter(|_| knows), owner, seen, to, slot })
+            }
+            Self::CardSeen { by, thing, card } => {
+                let sees = by.is_none_or(|seat| audience.knows(seat));
+                let thing = if sees { thing } else { thing.covered() };
+                Some(Self::CardSeen { by, thing, card: card.filter(|_| sees) })
+            }
             Self::TallySet { .. }
             | Self::TroopRevealed { .. }
             | Self::DrawWon { .. }
@@ -516,8 +647,24 @@ impl Event {
             | Self::HumanTilted { .. }
             | Self::HumanUntilted { .. }
             | Self::TrickTrashed { .. }
-            | Self::PaymentBegan { .. }
+            | Self::LocationTrashed { .. }
+            | Self::ItemTaken { .. }
+            | Self::Swapped { .. }
+            | Self::Announced { .. }
+            | Self::FoeNamed { .. }
             | Self::AbilityUsed { .. }
+            | Self::Progressed { .. }
+            | Self::Picked { .. }
+            | Self::NothingPicked {}
+            | Self::LotDrawn {}
+            | Self::ClauseEnded {}
+            | Self::ChangeMade { .. }
+            | Self::ChangeSpent { .. }
+            | Self::Replaced {}
+            | Self::Allied { .. }
+            | Self::Redirected { .. }
+            | Self::BattleWentOn { .. }
+            | Self::BattleStopped { .. }
             | Self::TallyChanged { .. }
             | Self::BattleDeclared { .. }
             | Self::TotalChanged { .. }
@@ -528,6 +675,7 @@ impl Event {
             | Self::BattleOver { .. }
             | Self::WindowOpened { .. }
             | Self::WindowAsked { .. }
+            | Self::WindowDeclined { .. }
             | Self::WindowClosed {}
             | Self::TurnEnded { .. }
             | Self::SeatEliminated { .. }
@@ -550,9 +698,13 @@ impl Event {
                 | Self::ItemEquipped { .. }
                 | Self::LocationClaimed { .. }
                 | Self::TrickTrashed { .. }
-                | Self::PaymentBegan { .. }
+                | Self::CardSeen { .. }
+                | Self::LotDrawn {}
+                | Self::Sent { .. }
+                | Self::Announced { .. }
                 | Self::WindowOpened { .. }
                 | Self::WindowAsked { .. }
+                | Self::WindowDeclined { .. }
                 | Self::WindowClosed {}
         )
     }

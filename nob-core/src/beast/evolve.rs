@@ -1,15 +1,20 @@
 //! The only place that changes a state: by events, one at a time.
 
-use super::Beast;
-use super::cards::ability::Limit;
+use super::{Beast, looked};
 use super::cards::prerequisite::Tally;
+use super::change::Affected;
 use super::event::{Cause, Event};
+use super::frame::{Frame, Source, Stage};
 use super::geometry::Geometry;
-use super::piles::Pile;
-use super::place::{Cell, Row, Slot};
+use super::piles::{Pile, Piles};
+use super::place::{Cell, Slot};
+use super::site::{Site, Sites};
 use super::state::{
-    Attachment, Battle, Face, MOST_TALLY, Payment, PenSlot, Space, State, Step, TURN_ACTIONS, Turn, Window,
+    Attachment, Battle, BattleStage, Board, Face, Fighter, HumanSlot, MOST_TALLY, Marks, PenSlot, SeatBoard, Space,
+    State, Step, TURN_ACTIONS, Turn,
 };
+use super::thing::{Picked, Thing};
+use crate::language::words::{Destination, Duration, Hook, Once};
 use crate::limits::MAX_ACTIONS;
 use crate::rng::shuffle;
 use crate::{CardId, Seat, Seats};
@@ -22,6 +27,7 @@ impl Beast {
         match *event {
             Event::Shuffled { seat, pile, key } => {
                 hidden.rng = hidden.rng.advanced();
+                looked::shuffled(board, seat, pile);
                 let piles = &mut hidden.piles[seat.index()];
                 match key {
                     Some(key) => shuffle(piles.pile_mut(pile), key),
@@ -50,7 +56,8 @@ impl Beast {
                     *waiting = waiting.without(seat);
                 }
             }
-            Event::TroopRevealed { .. } | Event::BattleResolved { .. } | Event::TurnEnded { .. } => {}
+            Event::TroopRevealed { .. } => {}
+            Event::TurnEnded { .. } => board.changes.retain(|change| !ends_with_turn(change.lasts)),
             Event::DrawWon { seat } => board.step = Step::FirstPlayer { chooser: seat },
             Event::FirstPlayerFound { seat, by_lot } => {
                 board.first_player = seat;
@@ -64,9 +71,13 @@ impl Beast {
                 if let Some(card) = card {
                     piles.add_to_hand(card);
                 }
+                looked::hand_grew(board, seat);
+                looked::left_deck(board, seat, Pile::Tricks, 0);
                 self.count_hand(state, seat, 1);
             }
             Event::PenDealt { seat, slot } => {
+                looked::left_pen(board, seat, slot);
+                looked::left_deck(board, seat, Pile::Troops, 0);
                 hidden.pens[seat.index()][slot.index()] = hidden.piles[seat.index()].pop(Pile::Troops);
                 board.seats[seat.index()].pen[slot.index()] =
                     PenSlot { face: Face::Down, fresh: true, ..PenSlot::default() };
@@ -90,10 +101,15 @@ impl Beast {
                     flips: 0,
                     free_draws: 0,
                 };
-                self.renew(state, Limit::Turn);
+                let over = |change: &super::change::Change| {
+                    ends_with_turn(change.lasts) || (change.lasts == Duration::Round && change.of == seat)
+                };
+                board.changes.retain(|change| !over(change));
+                self.renew(board, Once::Turn);
             }
             Event::StepBegan { step } => board.step = step,
             Event::PenFlipped { seat, slot, card } => {
+                looked::left_pen(board, seat, slot);
                 hidden.pens[seat.index()][slot.index()] = None;
                 board.seats[seat.index()].pen[slot.index()] =
                     PenSlot { face: Face::Up, card: Some(card), ..PenSlot::default() };
@@ -101,6 +117,7 @@ impl Beast {
             }
             Event::LeaderCovered { seat, slot, card } => {
                 hidden.piles[seat.index()].pop(Pile::Troops);
+                looked::left_deck(board, seat, Pile::Troops, 0);
                 let slot = &mut board.seats[seat.index()].pen[slot.index()];
                 slot.leader = slot.card.replace(card);
             }
@@ -121,76 +138,145 @@ impl Beast {
                 let slot = std::mem::take(&mut board.seats[seat.index()].pen[slot.index()]);
                 board.spaces[Geometry::space(seat, cell)] =
                     Space { animal: Some(card), leader: slot.leader, holder: seat, ..Space::default() };
+                self.refresh(board, Site::new(seat, cell));
             }
             Event::Tilted { seat, cell } => board.spaces[Geometry::space(seat, cell)].tilted = true,
             Event::Untilted { seat, cell } => board.spaces[Geometry::space(seat, cell)].tilted = false,
-            Event::Moved { seat, from, to } => {
-                let (from, to) = (Geometry::space(seat, from), Geometry::space(seat, to));
-                board.spaces[to] = std::mem::take(&mut board.spaces[from]);
-                while let Some(&item) = board.items.at(from).first() {
-                    if let Some(card) = item.card {
-                        board.items.remove(from, item.owner, card);
-                        board.items.insert(Attachment { space: to as u8, ..item });
-                    }
-                }
+            Event::Moved { seat, from, to } | Event::Swapped { seat, from, to } => {
+                self.exchange(board, Site::new(seat, from), Site::new(seat, to));
             }
             Event::AnimalTrashed { seat, cell, card, cause: _ } => {
-                board.spaces[Geometry::space(seat, cell)] = Space::default();
+                self.take_animal(board, Site::new(seat, cell), card);
                 hidden.piles[seat.index()].add_to_trash(card);
             }
             Event::LeaderTrashed { seat, cell, card } => {
                 let space = &mut board.spaces[Geometry::space(seat, cell)];
-                (space.leader, space.leader_used) = (None, false);
+                (space.leader, space.leader_used) = (None, Marks::default());
                 hidden.piles[seat.index()].add_to_trash(card);
+                self.refresh(board, Site::new(seat, cell));
             }
             Event::ItemEquipped { seat, cell, card } => {
                 hidden.piles[seat.index()].take_from_hand(card);
                 board.items.insert(attachment(seat, cell, card));
+                self.refresh(board, Site::new(seat, cell));
                 self.count_hand(state, seat, -1);
             }
             Event::ItemTransferred { seat, from, to, card, owner } => {
                 if let Some(item) = board.items.remove(Geometry::space(seat, from), owner, card) {
                     board.items.insert(Attachment { space: Geometry::space(seat, to) as u8, ..item });
                 }
+                self.refresh(board, Site::new(seat, from));
+                self.refresh(board, Site::new(seat, to));
+            }
+            Event::ItemTaken { item, seat, cell } => {
+                let to = Site::new(seat, cell);
+                let taken = match item {
+                    Thing::Item { at, owner, card } => {
+                        let taken = board.items.remove(at.index(), owner, card);
+                        self.refresh(board, at);
+                        taken
+                    }
+                    Thing::Trash { seat: owner, card: Some(card) } => {
+                        hidden.piles[owner.index()].take_from_trash(card);
+                        Some(Attachment { owner, card: Some(card), ..Attachment::default() })
+                    }
+                    _ => None,
+                };
+                if let Some(taken) = taken {
+                    board.items.insert(Attachment { space: to.index() as u8, ..taken });
+                }
+                self.refresh(board, to);
             }
             Event::ItemTrashed { seat, cell, card, owner } => {
                 board.items.remove(Geometry::space(seat, cell), owner, card);
                 hidden.piles[owner.index()].add_to_trash(card);
+                self.refresh(board, Site::new(seat, cell));
+            }
+            Event::LocationTrashed { seat, cell, card, owner } => {
+                board.locations.remove(Geometry::space(seat, cell), owner, card);
+                hidden.piles[owner.index()].add_to_trash(card);
+                self.refresh(board, Site::new(seat, cell));
+            }
+            Event::Sent { thing, card, owner, seen: _, to, slot } => {
+                self.send(state, thing, card, owner, (to, slot));
             }
             Event::LocationClaimed { seat, cell, card } => {
                 hidden.piles[seat.index()].take_from_hand(card);
                 board.locations.insert(attachment(seat, cell, card));
+                self.refresh(board, Site::new(seat, cell));
                 self.count_hand(state, seat, -1);
             }
             Event::HumanCalled { seat, row, card } => {
                 hidden.piles[seat.index()].take_from_hand(card);
                 board.seats[seat.index()].humans[row.index()].card = Some(card);
+                self.refresh_layers(board);
                 self.count_hand(state, seat, -1);
             }
             Event::HumanTrashed { seat, row, card, cause: _ } => {
                 std::mem::take(&mut board.seats[seat.index()].humans[row.index()]);
                 hidden.piles[seat.index()].add_to_trash(card);
+                self.refresh_layers(board);
             }
             Event::HumanTilted { seat, row } => board.seats[seat.index()].humans[row.index()].tilted = true,
             Event::HumanUntilted { seat, row } => board.seats[seat.index()].humans[row.index()].tilted = false,
+            Event::TrickTrashed { seat, card, cause: Cause::Played } => {
+                if let Some(frame) = board.agenda.frames.last_mut() {
+                    frame.source = Source::Spent;
+                }
+                hidden.piles[seat.index()].add_to_trash(card);
+            }
             Event::TrickTrashed { seat, card, cause } => {
                 let piles = &mut hidden.piles[seat.index()];
                 piles.take_from_hand(card);
                 piles.add_to_trash(card);
-                if let Some(payment) = &mut board.payment
+                if let Some(frame) = board.agenda.frames.last_mut()
                     && cause == Cause::Cost
                 {
-                    payment.tricks = payment.tricks.saturating_sub(1);
+                    frame.progress.left = frame.progress.left.saturating_sub(1);
                 }
                 self.count_hand(state, seat, -1);
             }
-            Event::PaymentBegan { seat, card, host, row, tricks } => {
-                board.payment = Some(Payment { seat, card, host, row, tricks });
+            Event::Announced { seat, card, source, clause, reaction, foe } => {
+                let mut frame = Frame { foe, reaction, ..self.frame(seat, card, source, clause) };
+                let fights = board.battle.is_some_and(|battle| battle.fights(seat));
+                let speaks = self.clause(card, clause).is_some_and(|clause| clause.foe);
+                if !speaks || fights || foe.is_some() {
+                    frame.progress = self.first_progress(&frame);
+                }
+                self.announced(state, frame);
             }
-            Event::AbilityUsed { seat, card, host, row } => {
-                board.payment = None;
-                if self.catalog.facts(card).ability.limit != Limit::None {
-                    mark_used(state, seat, card, host, row);
+            Event::FoeNamed { foe } => {
+                if let Some(frame) = board.agenda.frames.last_mut() {
+                    frame.foe = Some(foe);
+                    frame.progress = self.first_progress(frame);
+                }
+            }
+            Event::AbilityUsed { seat, card, source, clause } => {
+                if self.clause(card, clause).is_some_and(|clause| clause.once.is_some()) {
+                    mark(board, seat, card, source, |marks| marks.using(clause));
+                }
+            }
+            Event::Progressed { progress } => {
+                if let Some(frame) = board.agenda.frames.last_mut() {
+                    frame.progress = progress;
+                }
+            }
+            Event::Picked { thing } => picked(board, thing),
+            Event::NothingPicked {} => {
+                if let Some(frame) = board.agenda.frames.last_mut() {
+                    frame.chosen = Picked::default();
+                }
+            }
+            Event::CardSeen { by, thing, card } => looked::seen(state, by.is_none(), thing, card),
+            Event::LotDrawn {} => hidden.rng = hidden.rng.advanced(),
+            Event::ClauseEnded {} => {
+                board.agenda.frames.pop();
+            }
+            Event::ChangeMade { change } => board.changes.insert(change),
+            Event::ChangeSpent { place } => board.changes.remove(usize::from(place)),
+            Event::Replaced {} => {
+                if let Some(window) = board.agenda.windows.last_mut() {
+                    window.replaced = true;
                 }
             }
             Event::TallyChanged { seat, tally, by } => {
@@ -212,8 +298,47 @@ impl Beast {
                     attack_bonus: 0,
                     defence_bonus: 0,
                     invited: None,
+                    stage: if self.hears(Hook::Attacks) {
+                        BattleStage::Attacks
+                    } else if self.hears(Hook::Attacked) {
+                        BattleStage::Attacked
+                    } else {
+                        BattleStage::Phases
+                    },
+                    owes: false,
+                    winner: None,
+                    fighters: [
+                        fighter(board, Site::new(attacker, from)),
+                        fighter(board, Site::new(defender, target)),
+                    ],
+                    allies: Sites::default(),
                 });
-                self.renew(state, Limit::Battle);
+                self.renew(board, Once::Battle);
+            }
+            Event::Allied { seat, cell } => {
+                if let Some(battle) = &mut board.battle {
+                    battle.allies = battle.allies.with(Site::new(seat, cell));
+                }
+            }
+            Event::Redirected { seat, cell } => {
+                let fighter = fighter(board, Site::new(seat, cell));
+                if let Some(battle) = &mut board.battle {
+                    let attacks = seat == battle.attacker;
+                    *(if attacks { &mut battle.from } else { &mut battle.target }) = cell;
+                    battle.fighters[usize::from(!attacks)] = fighter;
+                }
+            }
+            Event::BattleWentOn { stage } => go_on(board, stage),
+            Event::BattleStopped { owes } => {
+                if let Some(battle) = &mut board.battle {
+                    (battle.owes, battle.stage) = (owes, BattleStage::Fury);
+                }
+            }
+            Event::BattleResolved { winner, owes, .. } => {
+                if let Some(battle) = &mut board.battle {
+                    (battle.winner, battle.owes) = (Some(winner), owes);
+                    battle.stage = BattleStage::Fury;
+                }
             }
             Event::TotalChanged { seat, by } => {
                 if let Some(battle) = &mut board.battle {
@@ -238,18 +363,29 @@ impl Beast {
                     battle.invited = None;
                 }
             }
-            Event::BattleOver { .. } => board.battle = None,
-            Event::WindowOpened { hook, asked } => {
-                board.window = Some(Window { hook, asked, declined: Seats::NONE });
+            Event::BattleOver { .. } => {
+                board.battle = None;
+                board.changes.retain(|change| change.lasts != Duration::Battle);
             }
-            Event::WindowAsked { seat, declined, next } => {
-                if let Some(window) = &mut board.window {
-                    window.declined = if declined { window.declined.with(seat) } else { Seats::NONE };
-                    window.asked = next;
+            Event::WindowOpened { window } => board.agenda.windows.push(window),
+            Event::WindowAsked { seat, must } => {
+                if let Some(window) = board.agenda.windows.last_mut() {
+                    (window.asked, window.must, window.last) = (Some(seat), must, seat);
                 }
             }
-            Event::WindowClosed {} => board.window = None,
-            Event::SeatEliminated { seat } => eliminate(state, seat),
+            Event::WindowDeclined { seat } => {
+                if let Some(window) = board.agenda.windows.last_mut() {
+                    (window.asked, window.declined) = (None, window.declined.with(seat));
+                }
+            }
+            Event::WindowClosed {} => {
+                board.agenda.windows.pop();
+                let depth = board.agenda.windows.len();
+                remark(board, |marks, _| marks.closed(depth));
+            }
+            Event::SeatEliminated { seat } => {
+                self.eliminate(state, seat);
+            }
             Event::GameOver { outcome } => board.outcome = Some(outcome),
         }
     }
@@ -263,24 +399,108 @@ impl Beast {
     }
 
     /// Makes abilities that are limited to one use a turn or a battle fresh again.
-    fn renew(&self, state: &mut State, limit: Limit) {
-        let board = &mut state.board;
-        let fresh = |card: Option<CardId>| card.is_some_and(|card| self.catalog.facts(card).ability.limit == limit);
-        for space in &mut board.spaces {
-            space.used = space.used && !fresh(space.animal);
-            space.leader_used = space.leader_used && !fresh(space.leader);
+    fn renew(&self, board: &mut Board, period: Once) {
+        remark(board, |marks, card| marks.renewed(self.catalog.facts(card).ability.once(period)));
+    }
+
+    /// Puts a clause to work. An event leaves the hand; a card in play has answered the moment.
+    fn announced(&self, state: &mut State, frame: Frame) {
+        let State { board, hidden } = state;
+        if frame.source == Source::Event {
+            hidden.piles[frame.seat.index()].take_from_hand(frame.card);
         }
-        for human in board.seats.iter_mut().flat_map(|seat| &mut seat.humans) {
-            human.used = human.used && !fresh(human.card);
+        if frame.reaction
+            && let Some(depth) = board.agenda.windows.len().checked_sub(1)
+        {
+            mark(board, frame.seat, frame.card, frame.source, |marks| marks.answering(depth));
+            if let Some(window) = board.agenda.windows.last_mut() {
+                (window.asked, window.declined) = (None, Seats::NONE);
+            }
         }
-        for attached in board.items.all_mut().iter_mut().chain(board.locations.all_mut()) {
-            attached.used = attached.used && !fresh(attached.card);
+        board.agenda.frames.push(frame);
+        if frame.source == Source::Event {
+            self.count_hand(state, frame.seat, -1);
         }
+    }
+
+    /// Two spaces of a field exchange what stands there, with all it carries.
+    fn exchange(&self, board: &mut Board, from: Site, to: Site) {
+        board.spaces.swap(from.index(), to.index());
+        board.items.exchange(from.index(), to.index());
+        board.agenda.follow(from, to);
+        board.changes.follow(from, to);
+        if let Some(battle) = &mut board.battle {
+            battle.allies = battle.allies.swapped(from, to);
+            let place = |at: Site| if at == from { to } else if at == to { from } else { at };
+            if battle.fighters[0].here {
+                battle.from = place(battle.attacking()).cell;
+            }
+            if battle.fighters[1].here {
+                battle.target = place(battle.defending()).cell;
+            }
+        }
+        self.refresh(board, from);
+        self.refresh(board, to);
+    }
+
+    /// Takes an animal off the board, and forgets what was known of it there.
+    pub(super) fn take_animal(&self, board: &mut Board, at: Site, animal: CardId) -> Space {
+        let space = std::mem::take(&mut board.spaces[at.index()]);
+        board.agenda.forget(at, animal);
+        board.changes.forget(at);
+        if let Some(battle) = &mut board.battle {
+            battle.allies = battle.allies.without(at);
+            let places = [battle.attacking(), battle.defending()];
+            for (fighter, place) in battle.fighters.iter_mut().zip(places) {
+                fighter.here = fighter.here && place != at;
+            }
+        }
+        self.refresh(board, at);
+        space
+    }
+}
+
+const fn ends_with_turn(lasts: Duration) -> bool {
+    matches!(lasts, Duration::Turn | Duration::Next)
+}
+
+fn fighter(board: &Board, at: Site) -> Fighter {
+    let space = board.at(at);
+    Fighter { card: space.animal, leader: space.leader, here: space.animal.is_some(), used: Marks::default() }
+}
+
+/// Lets a battle go on; what lasts for the battle ends with its result.
+fn go_on(board: &mut Board, stage: BattleStage) {
+    if let Some(battle) = &mut board.battle {
+        battle.stage = stage;
+    }
+    if stage > BattleStage::Fury {
+        board.changes.retain(|change| change.lasts != Duration::Battle);
+    }
+}
+
+/// Notes what a pick took. The first thing of an instruction's second pick makes the first pick the one before.
+fn picked(board: &mut Board, thing: Thing) {
+    let in_battle = board.battle.is_some();
+    let Some(frame) = board.agenda.frames.last_mut() else { return };
+    if let Stage::Pick { choice, taken } = &mut frame.progress.stage {
+        if *taken == 0 {
+            if *choice == 1 {
+                frame.held = frame.chosen;
+            }
+            frame.chosen = Picked::default();
+        }
+        *taken = taken.saturating_add(1);
+    }
+    frame.progress.left = frame.progress.left.saturating_sub(1);
+    frame.chosen.push(thing);
+    if thing.seat() != frame.seat && !in_battle {
+        frame.foe = Some(thing.seat());
     }
 }
 
 const fn attachment(owner: Seat, cell: Cell, card: CardId) -> Attachment {
-    Attachment { space: Geometry::space(owner, cell) as u8, owner, card: Some(card), used: false }
+    Attachment { space: Geometry::space(owner, cell) as u8, owner, card: Some(card), used: Marks(0) }
 }
 
 /// Takes one card out of a slot: the animal off its leader first, so that the leader lies uncovered.
@@ -296,45 +516,169 @@ fn take_from_pen(state: &mut State, seat: Seat, slot: Slot, card: CardId) {
     }
 }
 
-/// Marks the card's ability as used, the last of several copies first, so that lists stay sorted.
-fn mark_used(state: &mut State, seat: Seat, card: CardId, host: Option<Cell>, row: Option<Row>) {
-    let board = &mut state.board;
-    if let Some(row) = row {
-        board.seats[seat.index()].humans[row.index()].used = true;
-    }
-    let Some(cell) = host else { return };
-    let place = Geometry::space(seat, cell);
-    let space = &mut board.spaces[place];
-    if space.animal == Some(card) {
-        space.used = true;
-    } else if space.leader == Some(card) {
-        space.leader_used = true;
-    } else {
-        let attached = board.items.all_mut().iter_mut().chain(board.locations.all_mut());
-        let mut copies = attached
-            .rev()
-            .filter(|attached| usize::from(attached.space) == place && attached.card == Some(card) && !attached.used);
-        if let Some(attached) = copies.next() {
-            attached.used = true;
+/// Changes the marks of a card in play.
+fn mark(board: &mut Board, seat: Seat, card: CardId, source: Source, marked: impl Fn(Marks) -> Marks) {
+    match source {
+        Source::Event | Source::Spent => {}
+        Source::Human { row } => {
+            let human = &mut board.seats[seat.index()].humans[row.index()];
+            human.used = marked(human.used);
+        }
+        Source::Animal { at } => {
+            let space = &mut board.spaces[at.index()];
+            space.used = marked(space.used);
+        }
+        Source::Leader { at } => {
+            let space = &mut board.spaces[at.index()];
+            space.leader_used = marked(space.leader_used);
+        }
+        Source::Item { at, .. } => board.items.mark(at.index(), card, marked),
+        Source::Location { at } => board.locations.mark(at.index(), card, marked),
+        Source::Fallen { at } => {
+            if let Some(battle) = &mut board.battle {
+                let places = [battle.attacking(), battle.defending()];
+                for (fighter, place) in battle.fighters.iter_mut().zip(places) {
+                    if place == at && !fighter.here {
+                        fighter.used = marked(fighter.used);
+                    }
+                }
+            }
         }
     }
 }
 
-/// Takes a seat and all its cards out of the game (NB-468).
-fn eliminate(state: &mut State, seat: Seat) {
-    let State { board, hidden } = state;
-    board.alive = board.alive.without(seat);
-    let fury = board.seat(seat).fury;
-    let favor = board.seat(seat).favor;
-    board.seats[seat.index()] = super::state::SeatBoard { favor, fury, ..Default::default() };
-    board.items.retain(|item| item.owner != seat && board.spaces[usize::from(item.space)].holder != seat);
-    board.locations.retain(|location| location.owner != seat);
+/// Changes the marks of all cards in play.
+fn remark(board: &mut Board, marked: impl Fn(Marks, CardId) -> Marks) {
+    let change = |marks: &mut Marks, card: Option<CardId>| {
+        if let Some(card) = card.filter(|_| !marks.is_empty()) {
+            *marks = marked(*marks, card);
+        }
+    };
     for space in &mut board.spaces {
-        if space.animal.is_some() && space.holder == seat {
-            *space = Space::default();
+        change(&mut space.used, space.animal);
+        change(&mut space.leader_used, space.leader);
+    }
+    for human in board.seats.iter_mut().flat_map(|seat| &mut seat.humans) {
+        change(&mut human.used, human.card);
+    }
+    let attached = |attachment: &Attachment| {
+        let mut marks = attachment.used;
+        change(&mut marks, attachment.card);
+        marks
+    };
+    board.items.remark(attached);
+    board.locations.remark(attached);
+    if let Some(battle) = &mut board.battle {
+        for fighter in &mut battle.fighters {
+            change(&mut fighter.used, fighter.card);
         }
     }
-    hidden.piles[seat.index()] = super::piles::Piles::default();
-    hidden.pens[seat.index()] = [None; 3];
-    board.payment = board.payment.filter(|payment| payment.seat != seat);
+}
+
+impl Beast {
+    /// Takes a seat and all its cards out of the game (NB-468).
+    fn eliminate(&self, state: &mut State, seat: Seat) {
+        let State { board, hidden } = state;
+        board.alive = board.alive.without(seat);
+        let (favor, fury) = (board.seat(seat).favor, board.seat(seat).fury);
+        board.seats[seat.index()] = SeatBoard { favor, fury, ..Default::default() };
+        for at in Cell::all().map(|cell| Site::new(seat, cell)) {
+            if let Some(animal) = board.at(at).animal {
+                self.take_animal(board, at, animal);
+            }
+        }
+        board.items.retain(|item| item.owner != seat && board.spaces[usize::from(item.space)].animal.is_some());
+        board.locations.retain(|location| location.owner != seat);
+        hidden.piles[seat.index()] = Piles::default();
+        hidden.pens[seat.index()] = [None; 3];
+        board.changes.retain(|change| change.on != Affected::Player { seat });
+        self.refresh_all(board);
+    }
+
+    /// Moves something to a place of its owner.
+    fn send(&self, state: &mut State, thing: Thing, card: Option<CardId>, owner: Seat, to: (Destination, Option<Slot>)) {
+        let leader = self.lift(state, thing, card, owner);
+        let State { board, hidden } = state;
+        let piles = &mut hidden.piles[owner.index()];
+        let troop = match (thing, card) {
+            (Thing::Deck { pile, .. }, _) => pile == Pile::Troops,
+            (Thing::PenDown { .. }, _) => true,
+            (_, card) => card.is_some_and(|card| self.catalog.facts(card).kind.is_troop()),
+        };
+        let pile = if troop { Pile::Troops } else { Pile::Tricks };
+        match to {
+            (Destination::Deck | Destination::DeckBottom, _) => {
+                piles.push_bottom(pile, card);
+                leader.into_iter().for_each(|leader| piles.push_bottom(pile, Some(leader)));
+            }
+            (Destination::DeckTop, _) => {
+                for card in leader.into_iter().map(Some).chain([card]) {
+                    piles.push(pile, card);
+                    looked::onto_deck(board, owner, pile);
+                }
+            }
+            (Destination::Hand, _) => {
+                card.into_iter().for_each(|card| piles.add_to_hand(card));
+                looked::hand_grew(board, owner);
+                self.count_hand(state, owner, 1);
+            }
+            (Destination::Pen, Some(slot)) => {
+                let place = &mut board.seats[owner.index()].pen[slot.index()];
+                let under = hidden.pens[owner.index()][slot.index()].take();
+                if place.face == Face::Down {
+                    piles.push_bottom(Pile::Troops, under);
+                }
+                for old in [place.card, place.leader].into_iter().flatten() {
+                    piles.push_bottom(Pile::Troops, Some(old));
+                }
+                *place = PenSlot { face: Face::Up, card, leader, ..PenSlot::default() };
+                looked::left_pen(board, owner, slot);
+            }
+            (Destination::Pen, None) => {}
+        }
+    }
+
+    /// Takes something away from where it is; a leader that was under it comes along.
+    fn lift(&self, state: &mut State, thing: Thing, card: Option<CardId>, owner: Seat) -> Option<CardId> {
+        let State { board, hidden } = state;
+        let piles = &mut hidden.piles[owner.index()];
+        match thing {
+            Thing::Animal { at } => return card.and_then(|card| self.take_animal(board, at, card).leader),
+            Thing::Item { at, owner, card } => {
+                board.items.remove(at.index(), owner, card);
+                self.refresh(board, at);
+            }
+            Thing::Location { at, card } => {
+                board.locations.remove(at.index(), owner, card);
+                self.refresh(board, at);
+            }
+            Thing::Human { seat, row } => {
+                board.seats[seat.index()].humans[row.index()] = HumanSlot::default();
+                self.refresh_layers(board);
+            }
+            Thing::Pen { seat, slot } => return std::mem::take(&mut board.seats[seat.index()].pen[slot.index()]).leader,
+            Thing::PenDown { seat, slot } => {
+                board.seats[seat.index()].pen[slot.index()] = PenSlot::default();
+                hidden.pens[seat.index()][slot.index()] = None;
+                looked::left_pen(board, seat, slot);
+            }
+            Thing::Played { card, .. } => {
+                let played = |frame: &&mut Frame| frame.source == Source::Event && frame.card == card;
+                if let Some(frame) = board.agenda.frames.all_mut().filter(played).last() {
+                    frame.source = Source::Spent;
+                }
+            }
+            Thing::Hand { seat, card } => {
+                card.into_iter().for_each(|card| piles.take_from_hand(card));
+                self.count_hand(state, seat, -1);
+            }
+            Thing::Trash { card, .. } => card.into_iter().for_each(|card| piles.take_from_trash(card)),
+            Thing::Deck { seat, pile, depth } => {
+                piles.take_from_pile(pile, depth);
+                looked::left_deck(board, seat, pile, depth);
+            }
+            Thing::Gone { .. } | Thing::Taken { .. } => {}
+        }
+        None
+    }
 }

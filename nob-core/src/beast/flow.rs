@@ -1,6 +1,5 @@
 //! How the game goes on by itself: from the end of a command to the next prompt.
 
-use super::cards::ability::Hook;
 use super::event::{DrawReason, Event};
 use super::geometry::Geometry;
 use super::look::Look;
@@ -8,7 +7,9 @@ use super::piles::Pile;
 use super::place::Slot;
 use super::rules::{FreeDraw, PenPeek};
 use super::state::{Board, Face, HAND_LIMIT, State, Step};
+use super::frame::{Next, Window};
 use super::{Beast, leader};
+use crate::language::words::{Forbidden, Hook};
 use crate::chance::Chance;
 use crate::limits::MAX_DECK;
 use crate::{CardId, EventSink, MAX_SEATS, Seat};
@@ -21,18 +22,22 @@ pub(crate) struct Flow<'a, C, S> {
     sink: &'a mut S,
     /// Whether the game may have become unwinnable: troops were lost, or what put off the look for it is over.
     pub(crate) may_be_scorched: bool,
+    /// Whether a seat may be out, or may have won.
+    unsettled: bool,
+    /// Steps that abilities have taken since the command.
+    pub(super) steps: u32,
 }
 
 impl<'a, C: Chance<Pile>, S: EventSink<Event>> Flow<'a, C, S> {
     pub(crate) const fn new(game: &'a Beast, state: &'a mut State, chance: &'a mut C, sink: &'a mut S) -> Self {
-        Self { game, state, chance, sink, may_be_scorched: false }
+        Self { game, state, chance, sink, may_be_scorched: false, unsettled: false, steps: 0 }
     }
 
     pub(crate) const fn board(&self) -> &Board {
         &self.state.board
     }
 
-    pub(crate) const fn look(&self, seat: Seat) -> Look<'_> {
+    pub(crate) fn look(&self, seat: Seat) -> Look<'_> {
         Look::new(self.game, self.state, seat)
     }
 
@@ -50,9 +55,10 @@ impl<'a, C: Chance<Pile>, S: EventSink<Event>> Flow<'a, C, S> {
                 | Event::PenTrashed { .. }
                 | Event::SeatEliminated { .. }
                 | Event::BattleOver { .. }
-                | Event::AbilityUsed { .. }
+                | Event::ClauseEnded {}
                 | Event::WindowClosed {}
         );
+        self.unsettled |= matches!(event, Event::Recruited { .. } | Event::TallyChanged { .. });
         self.sink.push(event);
     }
 
@@ -85,7 +91,10 @@ impl<'a, C: Chance<Pile>, S: EventSink<Event>> Flow<'a, C, S> {
 
     /// Draws the top trick, if there is one.
     pub(crate) fn draw_trick(&mut self, seat: Seat, reason: DrawReason) {
-        if let Some(&card) = self.state.hidden.piles[seat.index()].tricks().last() {
+        let forbidden = self.game.forbids_player(self.board(), Forbidden::Draw, seat);
+        if let Some(&card) = self.state.hidden.piles[seat.index()].tricks().last()
+            && !forbidden
+        {
             self.emit(Event::TrickDrawn { seat, card, reason });
         }
     }
@@ -109,9 +118,11 @@ impl<'a, C: Chance<Pile>, S: EventSink<Event>> Flow<'a, C, S> {
     fn refill(&mut self) {
         let alive = self.board().alive;
         for seat in alive.from_seat(self.active()) {
-            for slot in self.board().seat(seat).slots(Face::Blank).iter() {
-                self.deal(seat, slot);
+            let blank = self.board().seat(seat).slots(Face::Blank);
+            if blank.is_empty() || self.game.forbids_player(self.board(), Forbidden::Refill, seat) {
+                continue;
             }
+            blank.iter().for_each(|slot| self.deal(seat, slot));
         }
     }
 
@@ -128,20 +139,33 @@ impl<'a, C: Chance<Pile>, S: EventSink<Event>> Flow<'a, C, S> {
     /// Does the next thing that nobody decides; `false` if there is none.
     fn advance(&mut self) -> bool {
         let active = self.active();
+        // What happens to several seats by one effect is settled when it has happened to all (NB-320).
+        let amid = self.board().agenda.frame().is_some_and(|frame| !frame.progress.seats.is_empty());
+        if self.unsettled && !amid {
+            self.unsettled = false;
+            if self.settle() {
+                return true;
+            }
+        }
+        match self.board().agenda.next() {
+            Next::Frame(frame) => {
+                let frame = *frame;
+                return self.run(&frame);
+            }
+            Next::Window(window) => {
+                let window = *window;
+                return self.run_window(window);
+            }
+            Next::Nothing => {}
+        }
         if self.may_be_scorched && self.board().is_calm() && self.scorch() {
             return true;
         }
         if self.board().turn.number > 0 && !self.board().alive.contains(active) {
             return self.next_turn();
         }
-        if let Some(payment) = self.board().payment {
-            return payment.tricks == 0 && self.take_effect(payment);
-        }
-        if let Some(window) = self.board().window {
-            return self.ask_next(window);
-        }
         if let Some(battle) = self.board().battle {
-            return battle.passes >= 2 && self.resolve(battle);
+            return self.fight_on(battle);
         }
         match self.board().step {
             Step::Tallies { waiting } => waiting.is_empty() && self.deal_all(),
@@ -151,7 +175,8 @@ impl<'a, C: Chance<Pile>, S: EventSink<Event>> Flow<'a, C, S> {
             }
             Step::FreeDraw => {
                 let left = self.board().turn.free_draws > 0 && self.look(active).deck_len(Pile::Tricks) > 0;
-                !left && self.begin_actions()
+                let forbidden = left && self.game.forbids_player(self.board(), Forbidden::Draw, active);
+                (!left || forbidden) && self.begin_actions()
             }
             Step::HandOver { from, .. } => {
                 self.board().items.at(Geometry::space(active, from)).is_empty() && self.begin_actions()
@@ -193,7 +218,7 @@ impl<'a, C: Chance<Pile>, S: EventSink<Event>> Flow<'a, C, S> {
         }
         self.untilt_humans(seat);
         self.step(Step::Flip);
-        self.open_window(Hook::TurnStart);
+        self.open_moment(Window::new(Hook::TurnStart, seat, seat));
     }
 
     /// What follows a flip: a leader to deal with, another flip, or the free draw.

@@ -1,94 +1,23 @@
 //! Humans (2.20) and their prerequisites.
 
-use super::cards::facts::{Kind, Traits};
-use super::cards::prerequisite::{Amount, Filter, Need, Needs, Player, Tally, Trait};
+use super::cards::facts::Kind;
 use super::command::Command;
+use super::effect::Scene;
 use super::event::{Cause, Event};
 use super::flow::Flow;
-use super::geometry::Geometry;
 use super::look::Look;
 use super::piles::Pile;
 use super::place::Row;
 use super::rules::DarkInPlay;
+use super::thing::Thing;
 use super::{refusal, turn};
 use crate::chance::Chance;
+use crate::language::words::Eased;
 use crate::{CardId, EventSink, Rejection, Seat};
 
-/// Whether a condition holds for the looking seat; `row` is the card's own human slot.
-pub(super) fn holds(look: &Look<'_>, needs: Needs, row: Option<Row>) -> bool {
-    needs.is_none_or(|Need { left, comparison, right }| {
-        comparison.holds(amount(look, left, row), amount(look, right, row))
-    })
-}
-
-fn amount(look: &Look<'_>, amount: Amount, row: Option<Row>) -> i16 {
-    match amount {
-        Amount::Number(number) => number.into(),
-        Amount::Tally(tally, player) => seats(look, player).map(|seat| tally_of(look, tally, seat)).max().unwrap_or(0),
-        Amount::TraitSum(of) => {
-            let animals = look.animals_of(look.seat);
-            animals.iter().map(|cell| i16::from(trait_of(look.traits(look.seat, cell), of))).sum()
-        }
-        Amount::Animals(player, filter) => {
-            let fields = seats(look, player);
-            fields.map(|seat| count(look, seat, filter)).sum()
-        }
-        Amount::OtherHumans => {
-            let others = look.geometry().rows.iter().filter(|&other| Some(other) != row);
-            others.filter(|&other| look.own().human(other).card.is_some()).count() as i16
-        }
-        Amount::Locations => {
-            let field = look.geometry().field.iter();
-            field.map(|cell| look.board.locations.at(Geometry::space(look.seat, cell)).len() as i16).sum()
-        }
-    }
-}
-
-/// The seats that a card means by a word.
-pub(super) fn seats<'a>(look: &Look<'a>, player: Player) -> impl Iterator<Item = Seat> + use<'a> {
-    let alive = look.board.alive;
-    let set = match player {
-        Player::Me => crate::Seats::only(look.seat),
-        Player::Others => alive.without(look.seat),
-        Player::All => alive,
-        Player::Foe => match (&look.board.battle, look.board.turn.active) {
-            (Some(battle), _) if battle.fights(look.seat) => crate::Seats::only(battle.foe_of(look.seat)),
-            (_, active) if active != look.seat => crate::Seats::only(active),
-            _ => alive.without(look.seat),
-        },
-    };
-    set.from_seat(look.board.turn.active)
-}
-
-fn tally_of(look: &Look<'_>, tally: Tally, seat: Seat) -> i16 {
-    match tally {
-        Tally::Favor => look.board.seat(seat).favor.into(),
-        Tally::Fury => look.board.seat(seat).fury.into(),
-    }
-}
-
-const fn trait_of(traits: Traits, of: Trait) -> i8 {
-    match of {
-        Trait::Rank => traits.rank,
-        Trait::Combat => traits.combat,
-        Trait::Clout => traits.clout,
-        Trait::Cunning => traits.cunning,
-    }
-}
-
-fn count(look: &Look<'_>, seat: Seat, filter: Filter) -> i16 {
-    let passes = |cell| {
-        let space = look.space_of(seat, cell);
-        let Some(facts) = space.animal.map(|animal| look.facts(animal)) else { return false };
-        match filter {
-            Filter::Any => true,
-            Filter::Habitat(habitats) => habitats >> facts.habitat as u8 & 1 != 0,
-            Filter::Moves(movements) => facts.movements.0 & movements.0 != 0,
-            Filter::Hero => facts.kind == Kind::Legend || space.leader.is_some(),
-            Filter::Carrying => !look.board.items.at(Geometry::space(seat, cell)).is_empty(),
-        }
-    };
-    look.geometry().field.iter().filter(|&cell| passes(cell)).count() as i16
+/// Whether a human's prerequisite holds for its seat, at this row (NB-329).
+fn holds(look: &Look<'_>, card: CardId, row: Row) -> bool {
+    Scene::for_human(look.game, look.board, look.seat, row).holds(look.facts(card).needs)
 }
 
 /// Whether a human may be put at this row (NB-329 to NB-335, NB-347).
@@ -105,7 +34,9 @@ pub(super) fn check_call(look: &Look<'_>, card: CardId, row: Row) -> Result<(), 
         return Err(Rejection::new(&refusal::HUMAN_TAKEN).at(row.name()));
     }
     check_dark_trick(look, card)?;
-    if !holds(look, facts.needs, Some(row)) {
+    let thing = Thing::Hand { seat: look.seat, card: Some(card) };
+    let waived = look.game.eased(look.board, Eased::Human, look.seat, thing).is_none();
+    if !waived && !holds(look, card, row) {
         return Err(Rejection::new(&refusal::HUMAN_NEEDS).card(card));
     }
     Ok(())
@@ -155,7 +86,7 @@ impl<C: Chance<Pile>, S: EventSink<Event>> Flow<'_, C, S> {
         for row in Row::all() {
             let human = *self.board().seat(seat).human(row);
             if let (Some(card), true) = (human.card, human.tilted)
-                && holds(&self.look(seat), self.game.catalog.facts(card).needs, Some(row))
+                && holds(&self.look(seat), card, row)
             {
                 self.emit(Event::HumanUntilted { seat, row });
             }
@@ -164,6 +95,7 @@ impl<C: Chance<Pile>, S: EventSink<Event>> Flow<'_, C, S> {
 
     /// Puts a human into play; an old one makes way (NB-347).
     pub(super) fn call_human(&mut self, seat: Seat, card: CardId, row: Row) {
+        self.spend_easing(Eased::Human, seat, Thing::Hand { seat, card: Some(card) });
         self.trash_human(seat, row, Cause::Replaced);
         self.emit(Event::HumanCalled { seat, row, card });
     }

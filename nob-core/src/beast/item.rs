@@ -10,14 +10,25 @@ use super::look::Look;
 use super::piles::Pile;
 use super::place::Cell;
 use super::rules::{DarkInPlay, Prices, Rules};
-use super::state::{Attachment, Step};
-use super::{refusal, turn};
+use super::state::{Attachment, Board, Step};
+use super::thing::Thing;
+use super::{Beast, refusal, turn};
 use crate::chance::Chance;
+use crate::language::words::Eased;
 use crate::{CardId, EventSink, Rejection, Seat};
 
 /// What a printed Favor price comes to under these rules (AMB-130).
 pub(super) const fn price(rules: &Rules, favor: u8) -> u8 {
     if rules.no_tallies { 0 } else { favor }
+}
+
+impl Beast {
+    /// What an item costs this seat now: its Favor price, less what cards take off.
+    fn item_price(&self, board: &Board, seat: Seat, card: CardId) -> u8 {
+        let thing = Thing::Hand { seat, card: Some(card) };
+        let full = i16::from(price(&self.rules, self.catalog.facts(card).price));
+        self.eased(board, Eased::Item, seat, thing).map_or(0, |eased| (full - eased).max(0) as u8)
+    }
 }
 
 /// Whether an item may be put under an animal (NB-375 to NB-379).
@@ -40,7 +51,7 @@ pub(super) fn check_equip(look: &Look<'_>, card: CardId, cell: Cell) -> Result<(
     if dark && look.rules().dark_in_play == DarkInPlay::None && !look.board.in_dark_nature(look.seat) {
         return Err(Rejection::new(&refusal::DARK_TRICK).card(card));
     }
-    let (have, need) = (look.own().favor, price(look.rules(), facts.price));
+    let (have, need) = (look.own().favor, look.game.item_price(look.board, look.seat, card));
     if have < need {
         return Err(Rejection::new(&refusal::ITEM_FAVOR).card(card).short(have.into(), need.into()));
     }
@@ -122,7 +133,8 @@ pub(super) fn list_hand_over(look: &Look<'_>, from: Cell, list: &mut impl FnMut(
 impl<C: Chance<Pile>, S: EventSink<Event>> Flow<'_, C, S> {
     /// Pays the price and puts the item under the animal (NB-377).
     pub(super) fn equip(&mut self, seat: Seat, card: CardId, cell: Cell) {
-        let price = price(&self.game.rules, self.game.catalog.facts(card).price);
+        let price = self.game.item_price(self.board(), seat, card);
+        self.spend_easing(Eased::Item, seat, Thing::Hand { seat, card: Some(card) });
         self.change_tally(seat, Tally::Favor, -(price as i8));
         self.emit(Event::ItemEquipped { seat, cell, card });
     }

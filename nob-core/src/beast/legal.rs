@@ -3,21 +3,20 @@
 use super::cards::facts::Kind;
 use super::command::Command;
 use super::decide::to_act;
+use super::frame::Next;
 use super::look::Look;
-use super::piles::Pile;
 use super::state::{Battle, MOST_START, Step};
-use super::{ability, battle, dismiss, human, item, leader, location, movement, recruit, turn, window};
+use super::{battle, dismiss, effect, human, item, leader, location, movement, recruit, turn, window};
 
 /// Lists the commands in a fixed order; payments of recruits in their canonical form (see [`recruit::list`]).
 pub(super) fn list(look: &Look<'_>, list: &mut impl FnMut(Command)) {
     if !to_act(look.rules(), look.board).contains(look.seat) {
         return;
     }
-    if let Some(payment) = look.board.payment {
-        return ability::list_payment(look, payment, list);
-    }
-    if look.board.window.is_some() {
-        return window::list(look, list);
+    match look.board.agenda.next() {
+        Next::Frame(_) => return effect::list_choices(look, list),
+        Next::Window(window) => return window::list(look, window, list),
+        Next::Nothing => {}
     }
     if let Some(battle) = &look.board.battle {
         return list_battle(look, battle, list);
@@ -29,7 +28,9 @@ pub(super) fn list(look: &Look<'_>, list: &mut impl FnMut(Command)) {
         Step::Leader { slot } => leader::list_uncovered(look, slot, list),
         Step::Conflict { slot } => leader::list_conflict(look, slot, list),
         Step::FreeDraw => {
-            list(Command::FreeDraw {});
+            if turn::check_free_draw(look).is_ok() {
+                list(Command::FreeDraw {});
+            }
             if turn::check_end_draws(look).is_ok() {
                 list(Command::EndDraws {});
             }
@@ -45,8 +46,8 @@ fn list_battle(look: &Look<'_>, battle: &Battle, list: &mut impl FnMut(Command))
         return battle::list_answers(look, list);
     }
     battle::list_phase(look, battle, list);
-    look.hand().for_each(|card| ability::list_event(look, card, list));
-    ability::list_abilities(look, list);
+    look.hand().for_each(|card| effect::list_event(look, card, list));
+    effect::list_abilities(look, list);
 }
 
 fn list_actions(look: &Look<'_>, list: &mut impl FnMut(Command)) {
@@ -56,7 +57,7 @@ fn list_actions(look: &Look<'_>, list: &mut impl FnMut(Command)) {
         movement::list_untilts(look, list);
         dismiss::list_field(look, list);
         battle::list_attacks(look, list);
-        if look.deck_len(Pile::Tricks) > 0 {
+        if turn::check_draw_trick(look).is_ok() {
             list(Command::DrawTrick {});
         }
         list(Command::PassAction {});
@@ -67,11 +68,11 @@ fn list_actions(look: &Look<'_>, list: &mut impl FnMut(Command)) {
             Kind::Human => human::list_calls(look, card, list),
             Kind::Location => location::list_claims(look, card, list),
             Kind::Item => item::list_bearers(look, card, list),
-            _ => ability::list_event(look, card, list),
+            _ => effect::list_event(look, card, list),
         }
     }
     human::list_dismissals(look, list);
     item::list_transfers(look, list);
-    ability::list_abilities(look, list);
+    effect::list_abilities(look, list);
     list(Command::EndTurn {});
 }

@@ -8,8 +8,11 @@ use super::geometry::Geometry;
 use super::look::Look;
 use super::piles::Pile;
 use super::place::{Cell, CellSet};
+use super::site::Site;
+use super::thing::Thing;
 use super::{human, refusal, turn};
 use crate::chance::Chance;
+use crate::language::words::{Allowed, Eased, Trait};
 use crate::{CardId, EventSink, Rejection, Seat};
 
 /// Whether a location may be placed on a space (NB-351 to NB-366).
@@ -27,9 +30,9 @@ pub(super) fn check(look: &Look<'_>, card: CardId, cell: Cell) -> Result<(), Rej
         return Err(Rejection::new(&refusal::LOCATION_TAKEN).at(cell.name()));
     }
     human::check_dark_trick(look, card)?;
-    let rank = rank_at(look, cell, supporters(look, facts.habitat));
-    if rank < facts.price.into() {
-        return Err(Rejection::new(&refusal::LOCATION_RANK).at(cell.name()).short(rank, facts.price.into()));
+    let (rank, need) = (rank_at(look, cell, supporters(look, facts.habitat)), needed_rank(look, card));
+    if rank < need {
+        return Err(Rejection::new(&refusal::LOCATION_RANK).at(cell.name()).short(rank, need));
     }
     Ok(())
 }
@@ -38,7 +41,7 @@ pub(super) fn check(look: &Look<'_>, card: CardId, cell: Cell) -> Result<(), Rej
 pub(super) fn list_claims(look: &Look<'_>, card: CardId, list: &mut impl FnMut(Command)) {
     let facts = look.facts(card);
     // What all animals together cannot pay for needs no look at each space.
-    if total_rank(look, supporters(look, facts.habitat).iter()) < facts.price.into() {
+    if total_rank(look, supporters(look, facts.habitat).iter()) < needed_rank(look, card) {
         return;
     }
     for cell in look.geometry().field.iter() {
@@ -46,6 +49,13 @@ pub(super) fn list_claims(look: &Look<'_>, card: CardId, list: &mut impl FnMut(C
             list(Command::ClaimLocation { card, cell });
         }
     }
+}
+
+/// The Rank that a location in hand asks for (NB-351), less what cards take off.
+fn needed_rank(look: &Look<'_>, card: CardId) -> i16 {
+    let thing = Thing::Hand { seat: look.seat, card: Some(card) };
+    let eased = look.game.eased(look.board, Eased::Location, look.seat, thing);
+    eased.map_or(0, |eased| (i16::from(look.facts(card).price) - eased).max(0))
 }
 
 /// The Rank that counts at a space: of those that may count, the animal on it and the neighbours with a
@@ -56,13 +66,15 @@ fn rank_at(look: &Look<'_>, cell: Cell, supporters: CellSet) -> i16 {
 }
 
 fn total_rank(look: &Look<'_>, animals: impl Iterator<Item = Cell>) -> i16 {
-    animals.map(|cell| i16::from(look.traits(look.seat, cell).rank)).sum()
+    animals.map(|cell| i16::from(look.trait_of(cell, Trait::Rank))).sum()
 }
 
 /// The untilted own animals of the location's habitat (NB-355, NB-356, NB-358 to NB-362).
 fn supporters(look: &Look<'_>, location: Habitat) -> CellSet {
-    let counts =
-        |cell: &Cell| look.animal(*cell).is_some_and(|animal| belongs(look, look.facts(animal).habitat, location));
+    let counts = |cell: &Cell| {
+        look.animal(*cell).is_some_and(|animal| belongs(look, look.facts(animal).habitat, location))
+            || look.game.allows(look.board, Allowed::ClaimAny, Site::new(look.seat, *cell))
+    };
     look.untilted().iter().filter(counts).collect()
 }
 
@@ -78,6 +90,7 @@ fn belongs(look: &Look<'_>, animal: Habitat, location: Habitat) -> bool {
 impl<C: Chance<Pile>, S: EventSink<Event>> Flow<'_, C, S> {
     /// Places a location; nobody tilts for it (NB-354).
     pub(super) fn claim(&mut self, seat: Seat, card: CardId, cell: Cell) {
+        self.spend_easing(Eased::Location, seat, Thing::Hand { seat, card: Some(card) });
         self.emit(Event::LocationClaimed { seat, cell, card });
     }
 }

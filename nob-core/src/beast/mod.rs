@@ -2,21 +2,23 @@
 //!
 //! Rooms, in the order in which the data flows: [`cards`], `setup`, [`state`], [`command`], the rule files
 //! in the rulebook's order (`first_player`, `turn`, `leader`, `recruit`, `movement`, `dismiss`, `battle`,
-//! `ability`, `window`, `human`, `location`, `item`, `ending`), [`event`], `evolve`, `legal`, [`view`].
+//! `window`, `human`, `location`, `item`, `tally`, `ending`), `effect`, [`event`], `evolve`, `legal`, [`view`].
 
-mod ability;
 mod battle;
 pub mod cards;
+pub mod change;
 pub mod command;
 mod decide;
 mod determinize;
 mod dismiss;
 mod document;
+mod effect;
 mod ending;
 pub mod event;
 mod evolve;
 mod first_player;
 mod flow;
+pub mod frame;
 mod geometry;
 mod human;
 mod item;
@@ -24,6 +26,7 @@ mod leader;
 mod legal;
 mod location;
 mod look;
+mod looked;
 mod movement;
 mod names;
 pub mod outcome;
@@ -36,8 +39,11 @@ pub mod refusal;
 pub mod rules;
 mod save;
 mod setup;
+pub mod site;
 pub mod state;
+mod tally;
 pub mod text;
+pub mod thing;
 mod turn;
 pub mod view;
 mod window;
@@ -62,12 +68,12 @@ pub use setup::{SetupProblem, SetupProblems};
 pub use state::{Board, State};
 pub use view::View;
 
-use cards::ability::Hook;
 use flow::Flow;
 use geometry::Geometry;
 pub(crate) use look::Look;
 
 use crate::chance::Chance;
+use crate::language::words::Hook;
 use crate::wire::{Damage, Reader, Wire};
 use crate::{Audience, EventSink, Game, Rejection, Rng, Seat, Seats};
 
@@ -79,8 +85,10 @@ pub struct Beast {
     decks: Vec<Deck>,
     seats: Seats,
     geometry: Geometry,
-    /// Moments that some event in some deck answers, one bit each.
-    hooks: u8,
+    /// Moments that some card in some deck answers, one bit each.
+    hooks: u16,
+    /// Moments that some event in some deck answers.
+    event_hooks: u16,
 }
 
 impl Beast {
@@ -104,9 +112,14 @@ impl Beast {
         self.geometry.field
     }
 
-    /// Whether some event in some deck answers this moment.
+    /// Whether some card in some deck answers this moment.
     const fn hears(&self, hook: Hook) -> bool {
-        self.hooks >> hook as u8 & 1 != 0
+        self.hooks >> hook as u16 & 1 != 0
+    }
+
+    /// Whether some event in some deck answers this moment.
+    const fn hears_event(&self, hook: Hook) -> bool {
+        self.event_hooks >> hook as u16 & 1 != 0
     }
 }
 
@@ -121,7 +134,7 @@ impl Game for Beast {
     type BadDocument = BadDocument;
 
     const NAME: &'static str = "beast";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
 
     fn seats(&self) -> Seats {
         self.seats
@@ -147,7 +160,7 @@ impl Game for Beast {
     }
 
     fn prompt(&self, state: &State) -> Option<Prompt> {
-        prompt::of(&self.rules, &state.board)
+        prompt::of(self, &state.board)
     }
 
     fn to_act(&self, state: &State) -> Seats {
@@ -202,11 +215,11 @@ impl Game for Beast {
     }
 
     fn determinize(&self, state: &State, seat: Seat, seed: u64) -> State {
-        determinize::deal_unknown(self, state, seat, seed)
+        determinize::deal_unknown(state, seat, seed)
     }
 
     fn reveals(&self, event: &Event) -> bool {
-        event.reveals() || window::silent_about(&self.rules, self.hooks, event)
+        event.reveals() || window::silent_about(&self.rules, self.event_hooks, event)
     }
 
     fn digest(&self) -> u64 {

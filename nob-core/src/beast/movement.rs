@@ -3,11 +3,15 @@
 use super::command::Command;
 use super::event::Event;
 use super::flow::Flow;
+use super::frame::Window;
 use super::look::Look;
 use super::piles::Pile;
 use super::place::Cell;
+use super::site::Site;
+use super::thing::Thing;
 use super::{refusal, turn};
 use crate::chance::Chance;
+use crate::language::words::{Forbidden, Hook};
 use crate::{EventSink, Rejection, Seat};
 
 /// Whether an animal may move this step (NB-153 to NB-158).
@@ -25,7 +29,7 @@ pub(super) fn check_move(look: &Look<'_>, from: Cell, to: Cell) -> Result<(), Re
     if look.animal(to).is_some() {
         return Err(Rejection::new(&refusal::MOVE_TAKEN).at(to.name()));
     }
-    if !look.reach(from).contains(to) {
+    if !look.reach_moving(from).contains(to) {
         return Err(Rejection::new(&refusal::MOVE_VECTOR).at(to.name()));
     }
     Ok(())
@@ -35,7 +39,7 @@ pub(super) fn check_move(look: &Look<'_>, from: Cell, to: Cell) -> Result<(), Re
 pub(super) fn list_moves(look: &Look<'_>, list: &mut impl FnMut(Command)) {
     let open = look.open();
     for from in look.untilted().iter() {
-        look.reach(from).and(open).iter().for_each(|to| list(Command::Move { from, to }));
+        look.reach_moving(from).and(open).iter().for_each(|to| list(Command::Move { from, to }));
     }
 }
 
@@ -48,19 +52,34 @@ pub(super) fn check_untilt(look: &Look<'_>, cell: Cell) -> Result<(), Rejection>
     if !look.space(cell).tilted {
         return Err(Rejection::new(&refusal::NOT_TILTED).at(cell.name()));
     }
+    if look.game.forbids(look.board, Forbidden::Untilt, Site::new(look.seat, cell), None) {
+        return Err(Rejection::new(&refusal::CARD_FORBIDS).at(cell.name()));
+    }
     Ok(())
 }
 
 /// Lists what may be untilted.
 pub(super) fn list_untilts(look: &Look<'_>, list: &mut impl FnMut(Command)) {
-    look.animals_of(look.seat).minus(look.untilted()).iter().for_each(|cell| list(Command::Untilt { cell }));
+    for cell in look.animals_of(look.seat).minus(look.untilted()).iter() {
+        if check_untilt(look, cell).is_ok() {
+            list(Command::Untilt { cell });
+        }
+    }
 }
 
 impl<C: Chance<Pile>, S: EventSink<Event>> Flow<'_, C, S> {
     /// Moves an animal; it stays untilted (NB-154).
     pub(super) fn move_animal(&mut self, seat: Seat, from: Cell, to: Cell) {
         self.spend_actions(1);
-        self.emit(Event::Moved { seat, from, to });
+        self.move_to(Site::new(seat, from), to);
+    }
+
+    /// Moves an animal, which may be answered.
+    pub(super) fn move_to(&mut self, from: Site, to: Cell) {
+        let Site { seat, cell } = from;
+        self.emit(Event::Moved { seat, from: cell, to });
+        let window = Window::new(Hook::Moved, seat, self.active());
+        self.open_moment(window.of(Thing::Animal { at: Site::new(seat, to) }));
     }
 
     /// Untilts an animal.

@@ -162,6 +162,31 @@ impl Piles {
         self.trash += 1;
     }
 
+    /// Takes a card out of the trash, the last copy; of a closed trash, the last card.
+    pub(crate) fn take_from_trash(&mut self, card: CardId) {
+        let trash = self.trash();
+        let found = trash.iter().rposition(|other| *other == Some(card)).or_else(|| trash.len().checked_sub(1));
+        if let Some(place) = found {
+            self.take(self.trash_start() + place);
+            self.trash -= 1;
+        }
+    }
+
+    /// Takes the card with so many above it out of a pile.
+    pub(crate) fn take_from_pile(&mut self, pile: Pile, depth: u8) {
+        let Some(place) = self.len(pile).checked_sub(1 + usize::from(depth)) else { return };
+        match pile {
+            Pile::Troops => {
+                self.take(place);
+                self.troops -= 1;
+            }
+            Pile::Tricks => {
+                self.take(usize::from(self.troops) + place);
+                self.tricks -= 1;
+            }
+        }
+    }
+
     /// Forgets what the cards of a pile are.
     pub(crate) fn blank(&mut self, pile: Pile) {
         self.pile_mut(pile).fill(None);

@@ -2,11 +2,13 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Rules;
-use super::cards::ability::Hook;
+use super::Beast;
 use super::decide::to_act;
+use super::frame::{Frame, Next, Stage};
 use super::place::{Cell, Slot};
 use super::state::{Board, Step};
+use crate::language::program::Cost;
+use crate::language::words::Hook;
 use crate::{CardId, Seat, Seats};
 
 /// What is asked, and of whom.
@@ -87,10 +89,60 @@ pub enum Ask {
         /// Tricks still to discard.
         tricks: u8,
     },
+    /// Choose what to trash to pay for a card.
+    PayTrash {
+        /// The card.
+        card: CardId,
+    },
     /// React to a moment, or pass (NB-319).
     React {
         /// The moment.
         hook: Hook,
+        /// Whether a card must answer, and the seat only chooses which first.
+        must: bool,
+    },
+    /// Name the opponent that a card speaks of.
+    Foe {
+        /// The card.
+        card: CardId,
+    },
+    /// Pick something for a card.
+    Pick {
+        /// The card.
+        card: CardId,
+        /// How many are still to be picked.
+        left: u8,
+    },
+    /// Pick a direction for a card.
+    Direction {
+        /// The card.
+        card: CardId,
+        /// How many are still to be picked.
+        left: u8,
+    },
+    /// Pick the space that a card moves an animal to.
+    Space {
+        /// The card.
+        card: CardId,
+        /// Where the animal stands.
+        from: Cell,
+    },
+    /// Pick the pen slot that a card sends an animal to.
+    PenSlot {
+        /// The card.
+        card: CardId,
+        /// Where the animal stands.
+        from: Cell,
+    },
+    /// Accept or decline what a card offers.
+    Offer {
+        /// The card.
+        card: CardId,
+    },
+    /// Pick one of a card's options.
+    Option {
+        /// The card.
+        card: CardId,
     },
     /// Take a phase of a battle, or pass (NB-221).
     Phase {},
@@ -104,19 +156,36 @@ pub enum Ask {
 }
 
 /// The prompt of a board; `None` once the game is over.
-pub(super) fn of(rules: &Rules, board: &Board) -> Option<Prompt> {
+pub(super) fn of(game: &Beast, board: &Board) -> Option<Prompt> {
     if board.outcome.is_some() {
         return None;
     }
-    Some(Prompt { seats: to_act(rules, board), ask: ask(board) })
+    Some(Prompt { seats: to_act(&game.rules, board), ask: ask(game, board) })
 }
 
-fn ask(board: &Board) -> Ask {
-    if let Some(payment) = board.payment {
-        return Ask::Pay { card: payment.card, tricks: payment.tricks };
+/// What a card asks.
+fn choice(game: &Beast, frame: &Frame) -> Ask {
+    let (card, left) = (frame.card, frame.progress.left);
+    match frame.progress.stage {
+        Stage::Foe {} => Ask::Foe { card },
+        Stage::Pay { .. } | Stage::PayFor { .. } => match game.cost(frame) {
+            Some(Cost::Trash(_)) => Ask::PayTrash { card },
+            _ => Ask::Pay { card, tricks: left },
+        },
+        Stage::May {} => Ask::Offer { card },
+        Stage::Options {} => Ask::Option { card },
+        Stage::Directions {} => Ask::Direction { card, left },
+        Stage::Place { at } => Ask::Space { card, from: at.cell },
+        Stage::Slot { at } => Ask::PenSlot { card, from: at.cell },
+        Stage::Pick { .. } | Stage::Paid {} | Stage::Ready {} | Stage::Each {} => Ask::Pick { card, left },
     }
-    if let Some(window) = board.window {
-        return Ask::React { hook: window.hook };
+}
+
+fn ask(game: &Beast, board: &Board) -> Ask {
+    match board.agenda.next() {
+        Next::Frame(frame) => return choice(game, frame),
+        Next::Window(window) => return Ask::React { hook: window.hook, must: window.must },
+        Next::Nothing => {}
     }
     if let Some(battle) = board.battle {
         return if battle.invited.is_some() { Ask::Invitation { by: battle.acting() } } else { Ask::Phase {} };

@@ -1,17 +1,20 @@
 //! Recruiting (2.7).
 
-use super::cards::ability::Hook;
 use super::cards::facts::{Habitat, Kind};
 use super::command::Command;
 use super::event::{Cause, Event};
 use super::flow::Flow;
+use super::frame::Window;
 use super::look::Look;
 use super::piles::Pile;
 use super::place::{Cell, CellSet, Slot, SlotSet};
 use super::rules::{DarkInPlay, LegendCopyClout};
+use super::site::Site;
 use super::state::Face;
+use super::thing::Thing;
 use super::{refusal, turn};
 use crate::chance::Chance;
+use crate::language::words::{Allowed, Eased, Hook, Trait};
 use crate::{CardId, EventSink, Rejection, Seat};
 
 /// Whether the recruit may enter this space at this payment.
@@ -53,7 +56,7 @@ pub(super) fn list(look: &Look<'_>, list: &mut impl FnMut(Command)) {
     let open = look.open();
     for slot in slots.iter() {
         let Ok(recruit) = check_recruit(look, slot) else { continue };
-        let entries = look.geometry().entry(slot, look.game.vectors(recruit.card)).and(open);
+        let entries = entries(look, slot, recruit.card).and(open);
         if entries.is_empty() {
             continue;
         }
@@ -101,13 +104,28 @@ fn check_recruit(look: &Look<'_>, slot: Slot) -> Result<Recruit, Rejection> {
     if dark && look.rules().dark_in_play == DarkInPlay::None && !look.board.in_dark_nature(look.seat) {
         return Err(refuse(&refusal::DARK_TROOP).card(card));
     }
-    let rank = look.game.combo_traits(card, pen.leader).rank.max(0);
-    Ok(Recruit { card, habitat: facts.habitat, rank: rank.into() })
+    let rank = i16::from(look.game.combo_traits(card, pen.leader).rank.max(0));
+    let eased = look.game.eased(look.board, Eased::Recruit, look.seat, Thing::Pen { seat: look.seat, slot });
+    let rank = eased.map_or(0, |eased| (rank - eased).max(0));
+    Ok(Recruit { card, habitat: facts.habitat, rank })
+}
+
+/// The spaces that a recruit may enter if they are open: by its vectors, or wherever cards allow (AMB-014).
+fn entries(look: &Look<'_>, slot: Slot, card: CardId) -> CellSet {
+    let thing = Thing::Pen { seat: look.seat, slot };
+    let allows = |what| look.game.allows_recruit(look.board, what, look.seat, thing);
+    if allows(Allowed::EnterAny) {
+        look.geometry().field
+    } else if allows(Allowed::EnterBack) {
+        look.geometry().back
+    } else {
+        look.geometry().entry(slot, look.game.vectors(card))
+    }
 }
 
 /// Whether the recruit can enter this space from its slot (NB-134, NB-135, NB-139).
 fn check_entry(look: &Look<'_>, slot: Slot, card: CardId, cell: Cell) -> Result<(), Rejection> {
-    let entries = look.geometry().entry(slot, look.game.vectors(card));
+    let entries = entries(look, slot, card);
     if entries.and(look.open()).is_empty() {
         return Err(Rejection::new(&refusal::NO_ENTRY).at(slot.name()));
     }
@@ -141,7 +159,8 @@ fn check_pen_payer(look: &Look<'_>, recruit: Slot, payer: Slot) -> Result<(), Re
 /// What a field animal gives toward a recruit of this habitat (NB-113, NB-125 to NB-131).
 fn field_clout(look: &Look<'_>, cell: Cell, habitat: Habitat) -> i16 {
     let own = look.animal(cell).is_some_and(|animal| look.facts(animal).habitat == habitat);
-    halved(look.traits(look.seat, cell).clout, own)
+    let full = own || look.game.allows(look.board, Allowed::FullClout, Site::new(look.seat, cell));
+    halved(look.trait_of(cell, Trait::Clout), full)
 }
 
 /// What a recruit trashed from the pen gives (NB-116, NB-129, NB-148).
@@ -218,17 +237,35 @@ impl<C: Chance<Pile>, S: EventSink<Event>> Flow<'_, C, S> {
     /// Recruits: one action, the payment, then the animal enters untilted (NB-110, NB-140 to NB-142).
     pub(super) fn recruit(&mut self, seat: Seat, slot: Slot, cell: Cell, tilt: CellSet, trash: SlotSet) {
         self.spend_actions(1);
+        self.spend_easing(Eased::Recruit, seat, Thing::Pen { seat, slot });
         for payer in tilt.iter() {
             self.emit(Event::Tilted { seat, cell: payer });
         }
         for payer in trash.iter() {
             self.trash_pen(seat, payer, Cause::Clout);
         }
-        if let Some(card) = self.board().seat(seat).slot(slot).card {
-            self.emit(Event::Recruited { seat, slot, cell, card });
+        let window = Window::new(Hook::Recruit, seat, self.active()).of(Thing::Pen { seat, slot });
+        self.open_moment(Window { cell: Some(cell), ..window });
+    }
+
+    /// Lets a recruit that has been paid for enter the field.
+    pub(super) fn enter(&mut self, seat: Seat, slot: Slot, cell: Option<Cell>) {
+        let card = self.board().seat(seat).slot(slot).card;
+        let (Some(card), Some(cell)) = (card, cell) else { return };
+        if self.board().space(seat, cell).animal.is_some() {
+            return;
         }
+        self.emit(Event::Recruited { seat, slot, cell, card });
         if !self.settle() {
-            self.open_window(Hook::Entered);
+            let window = Window::new(Hook::Entered, seat, self.active());
+            self.open_moment(window.of(Thing::Animal { at: Site::new(seat, cell) }));
+        }
+    }
+
+    /// Uses up what made this card easier, where that was for one card only.
+    pub(super) fn spend_easing(&mut self, what: Eased, seat: Seat, card: Thing) {
+        while let Some(place) = self.game.spends(self.board(), what, seat, card) {
+            self.emit(Event::ChangeSpent { place: place as u8 });
         }
     }
 }

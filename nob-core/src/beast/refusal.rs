@@ -111,7 +111,7 @@ reasons! {
     BOOST_NO_TRICK "boost_no_trick" ["NB-273"] "no trick is left in hand";
     // Events and abilities
     NOT_AN_EVENT "not_an_event" ["NB-312"] "the card is no event";
-    CARD_RESTS "card_rests" ["NB-312"] "this version does not play the card's ability yet";
+    NOT_ANNOUNCED "not_announced" ["NB-313"] "the card's ability works by itself";
     WRONG_ARROW "wrong_arrow" ["NB-301", "NB-306"] "the card's arrow does not allow it on this turn";
     BATTLE_ONLY "battle_only" ["NB-318"] "the ability is a battle action";
     NO_BATTLE_ACTION "no_battle_action" ["NB-318", "NB-228"] "the ability is no battle action";
@@ -122,12 +122,18 @@ reasons! {
     FAVOR_COST "favor_cost" ["NB-443"] "there is too little Favor";
     USED_UP "used_up" ["NB-236", "NB-313"] "the ability has been used already";
     CONDITION "condition" ["NB-312"] "what the card asks for is not so";
+    NO_CANDIDATE "no_candidate" ["NB-312"] "the card finds nothing that it could do";
+    TRASH_COST "trash_cost" ["NB-308"] "there is nothing to trash for it";
+    CARD_FORBIDS "card_forbids" ["NB-010"] "a card forbids it";
     ABILITY_TILTED "ability_tilted" ["NB-166", "NB-170", "NB-232", "NB-326"] "a tilted card cannot tilt for its ability";
     ABILITY_MISSING "ability_missing" ["NB-321", "NB-101"] "the card is not in play there";
     NOT_ASKED "not_asked" ["NB-319"] "another seat is asked to react first";
     WRONG_MOMENT "wrong_moment" ["NB-319"] "the card does not answer this moment";
     PAY_FIRST "pay_first" ["NB-309"] "the trick cost must be paid first";
-    PAY_OTHER "pay_other" ["NB-310"] "a card does not pay for itself";
+    MUST_ANSWER "must_answer" ["NB-319"] "a card that must answer comes first";
+    CHOOSE_FIRST "choose_first" ["NB-312"] "a card's effect waits for a choice";
+    NO_CHOICE "no_choice" ["NB-312"] "no card asks for a choice";
+    NOT_OFFERED "not_offered" ["NB-312"] "the card does not offer this choice";
     // Humans
     NOT_A_HUMAN "not_a_human" ["NB-006"] "the card is no human";
     HUMAN_NEEDS "human_needs" ["NB-330"] "the human's prerequisite is not met";

@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use super::Beast;
 use super::cards::Catalog;
-use super::cards::ability::Trigger;
 use super::cards::decks::{Deck, DeckProblem};
 use super::cards::facts::Kind;
 use super::geometry::Geometry;
@@ -105,13 +104,14 @@ impl Beast {
         if !problems.is_empty() {
             return Err(SetupProblems(problems));
         }
-        let mut hooks = 0;
+        let (mut hooks, mut event_hooks) = (0, 0);
         for facts in decks.iter().flat_map(|deck| &deck.cards).map(|&card| catalog.facts(card)) {
-            if let (Kind::Event, Trigger::On(hook)) = (facts.kind, facts.ability.trigger) {
-                hooks |= 1 << hook as u8;
+            hooks |= facts.ability.outline.hooks;
+            if facts.kind == Kind::Event {
+                event_hooks |= facts.ability.outline.hooks;
             }
         }
-        Ok(Self { seats: Seats::first(decks.len()), catalog, rules, decks, geometry, hooks })
+        Ok(Self { seats: Seats::first(decks.len()), catalog, rules, decks, geometry, hooks, event_hooks })
     }
 }
 

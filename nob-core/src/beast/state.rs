@@ -5,11 +5,15 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::beast::cards::ability::Hook;
+use crate::beast::change::Changes;
+use crate::beast::frame::Agenda;
 use crate::beast::geometry::Geometry;
 use crate::beast::outcome::Outcome;
 use crate::beast::piles::Piles;
 use crate::beast::place::{Cell, Row, Slot, SlotSet};
+use crate::beast::site::{Site, Sites};
+use crate::beast::thing::Thing;
+use crate::language::program::Layers;
 use crate::limits::{MAX_ITEMS, MAX_LOCATIONS, MAX_STATE_BYTES};
 use crate::seat::MAX_SEATS;
 use crate::{CardId, Rng, Seat, Seats};
@@ -92,10 +96,12 @@ pub struct Board {
     pub step: Step,
     /// The battle being fought.
     pub battle: Option<Battle>,
-    /// The reactions being asked for.
-    pub window: Option<Window>,
-    /// The card being paid for.
-    pub payment: Option<Payment>,
+    /// Abilities at work, and the moments that may be answered.
+    pub agenda: Agenda,
+    /// What cards have changed for a while.
+    pub changes: Changes,
+    /// Where cards lie that change something as long as they lie there.
+    pub(crate) standing: Standing,
     /// Tallies, pen and humans of each seat.
     pub seats: [SeatBoard; MAX_SEATS],
     /// Every space on the table.
@@ -190,12 +196,84 @@ pub struct Battle {
     pub defence_bonus: i8,
     /// The seat that has been invited and must answer (NB-254).
     pub invited: Option<Seat>,
+    /// What comes next.
+    pub stage: BattleStage,
+    /// Whether the attacker owes the Fury of the battle.
+    pub owes: bool,
+    /// Who has won, once totals have been compared.
+    pub winner: Option<Seat>,
+    /// The attacking and the defending animal.
+    pub fighters: [Fighter; 2],
+    /// Animals that have allied.
+    pub allies: Sites,
+}
+
+/// A combatant, remembered for a moment after it has left the field.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Fighter {
+    /// The animal.
+    pub card: Option<CardId>,
+    /// The leader under it.
+    pub leader: Option<CardId>,
+    /// Whether it still stands in the field.
+    pub here: bool,
+    /// Which clauses have answered after it has left.
+    pub used: Marks,
+}
+
+/// What comes next in a battle.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[non_exhaustive]
+pub enum BattleStage {
+    /// The attacker's side has answered the declaration; the defender's side is next.
+    Attacks,
+    /// The defender's side has answered it; phases are next.
+    Attacked,
+    /// Phases are fought.
+    Phases,
+    /// Totals are compared.
+    Resolve,
+    /// The result is fixed, and the loser is being dealt with; then comes the Fury of the battle.
+    Fury,
+    /// The winner's moment is next.
+    Won,
+    /// The loser's moment is next.
+    Lost,
+    /// The battle is over.
+    Over,
 }
 
 impl Battle {
     /// The seat whose phase it is.
     pub const fn acting(&self) -> Seat {
         if self.attacker_acts { self.attacker } else { self.defender }
+    }
+
+    /// The space of the attacking animal, or where it stood last.
+    pub const fn attacking(&self) -> Site {
+        Site::new(self.attacker, self.from)
+    }
+
+    /// The space of the defending animal, or where it stood last.
+    pub const fn defending(&self) -> Site {
+        Site::new(self.defender, self.target)
+    }
+
+    /// The attacking or the defending animal, or what is known of it after it has left.
+    pub fn fighter(&self, attacks: bool) -> Option<Thing> {
+        let at = if attacks { self.attacking() } else { self.defending() };
+        let fighter = &self.fighters[usize::from(!attacks)];
+        match fighter.card {
+            _ if fighter.here => Some(Thing::Animal { at }),
+            Some(card) => Some(Thing::Gone { at, card }),
+            None => None,
+        }
+    }
+
+    /// Whether both combatants still stand in the field.
+    pub const fn both_here(&self) -> bool {
+        self.fighters[0].here && self.fighters[1].here
     }
 
     /// The other fighting seat than this one.
@@ -209,31 +287,14 @@ impl Battle {
     }
 }
 
-/// A moment at which seats may react, asked one after another (AMB-088).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Window {
-    /// The moment.
-    pub hook: Hook,
-    /// The seat that is asked.
-    pub asked: Seat,
-    /// Seats that have declined since the last reaction.
-    pub declined: Seats,
-}
-
-/// A card whose trick cost is being paid, one discard at a time.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Payment {
-    /// Who pays.
-    pub seat: Seat,
-    /// The card.
-    pub card: CardId,
-    /// The animal whose own ability it is, or its leader's, an item's under it or that of the location it stands
-    /// in; `None` for an event or a human.
-    pub host: Option<Cell>,
-    /// The row of the human whose ability it is.
-    pub row: Option<Row>,
-    /// Tricks still to discard.
-    pub tricks: u8,
+/// Where cards lie that change something as long as they lie there: a table of contents, so that values are quickly
+/// read. It says nothing that the spaces do not say.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Standing {
+    /// Spaces with such a card.
+    pub(crate) sites: Sites,
+    /// What all of them change.
+    pub(crate) layers: Layers,
 }
 
 /// What lies open before one seat, besides its field.
@@ -287,8 +348,8 @@ pub struct HumanSlot {
     pub card: Option<CardId>,
     /// Whether it is tilted.
     pub tilted: bool,
-    /// Whether its once-a-turn ability has been used.
-    pub used: bool,
+    /// Which of its clauses have been used up.
+    pub used: Marks,
 }
 
 /// A space of a field.
@@ -302,10 +363,56 @@ pub struct Space {
     pub holder: Seat,
     /// Whether the animal is tilted.
     pub tilted: bool,
-    /// Whether the animal's limited ability has been used.
-    pub used: bool,
-    /// Whether its leader's limited ability has been used.
-    pub leader_used: bool,
+    /// Which of the animal's clauses have been used up.
+    pub used: Marks,
+    /// Which of its leader's clauses have been used up.
+    pub leader_used: Marks,
+}
+
+/// Marks on a card: clauses that have been used up for a turn or a battle, and clauses that have answered a moment
+/// that is still open.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub struct Marks(pub(crate) u8);
+
+impl Marks {
+    /// Whether nothing is marked.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether the clause is used up.
+    pub const fn is_used(self, clause: u8) -> bool {
+        self.0 >> (clause % 4) & 1 != 0
+    }
+
+    /// The marks with this clause used up.
+    #[must_use]
+    pub(crate) const fn using(self, clause: u8) -> Self {
+        Self(self.0 | 1 << (clause % 4))
+    }
+
+    /// The marks with these clauses, one bit each, fresh again.
+    #[must_use]
+    pub(crate) const fn renewed(self, clauses: u8) -> Self {
+        Self(self.0 & !(clauses & 0xF))
+    }
+
+    /// Whether the card has answered the window at this depth.
+    pub(crate) const fn has_answered(self, depth: usize) -> bool {
+        self.0 >> (4 + depth % 4) & 1 != 0
+    }
+
+    /// The marks with the window at this depth answered.
+    #[must_use]
+    pub(crate) const fn answering(self, depth: usize) -> Self {
+        Self(self.0 | 1 << (4 + depth % 4))
+    }
+
+    /// The marks with the window at this depth closed.
+    #[must_use]
+    pub(crate) const fn closed(self, depth: usize) -> Self {
+        Self(self.0 & !(1 << (4 + depth % 4)))
+    }
 }
 
 /// A card attached to a space: an item to the animal there, a location to the space itself.
@@ -317,8 +424,8 @@ pub struct Attachment {
     pub owner: Seat,
     /// The card; `None` only past the end of the list.
     pub card: Option<CardId>,
-    /// Whether its limited ability has been used.
-    pub used: bool,
+    /// Which of its clauses have been used up.
+    pub used: Marks,
 }
 
 /// Attached cards, sorted, so that equal boards have equal bytes.
@@ -367,6 +474,38 @@ impl<const N: usize> Attached<N> {
         Some(self.remove_at(place))
     }
 
+    /// Marks the first copy of a card that is not marked yet; the list stays sorted.
+    pub(crate) fn mark(&mut self, space: usize, card: CardId, marked: impl Fn(Marks) -> Marks) {
+        let copy = self.all().iter().position(|other| {
+            usize::from(other.space) == space && other.card == Some(card) && marked(other.used) != other.used
+        });
+        if let Some(place) = copy {
+            let attachment = self.remove_at(place);
+            self.insert(Attachment { used: marked(attachment.used), ..attachment });
+        }
+    }
+
+    /// Changes all marks; the list stays sorted.
+    pub(crate) fn remark(&mut self, marked: impl Fn(&Attachment) -> Marks) {
+        let len = usize::from(self.len);
+        for attachment in &mut self.list[..len] {
+            attachment.used = marked(attachment);
+        }
+        self.list[..len].sort_unstable();
+    }
+
+    /// Two spaces exchange what is attached to them.
+    pub(crate) fn exchange(&mut self, one: usize, other: usize) {
+        let len = usize::from(self.len);
+        for attachment in &mut self.list[..len] {
+            let space = usize::from(attachment.space);
+            if space == one || space == other {
+                attachment.space = (one + other - space) as u8;
+            }
+        }
+        self.list[..len].sort_unstable();
+    }
+
     /// Takes away all that do not fit.
     pub(crate) fn retain(&mut self, fits: impl Fn(&Attachment) -> bool) {
         let mut place = 0;
@@ -377,11 +516,6 @@ impl<const N: usize> Attached<N> {
                 self.remove_at(place);
             }
         }
-    }
-
-    /// The attachments, to change the marks of: order must be kept.
-    pub(crate) fn all_mut(&mut self) -> &mut [Attachment] {
-        &mut self.list[..usize::from(self.len)]
     }
 
     fn remove_at(&mut self, place: usize) -> Attachment {
@@ -427,8 +561,9 @@ impl Board {
             turn: Turn::default(),
             step: Step::Tallies { waiting: Seats::NONE },
             battle: None,
-            window: None,
-            payment: None,
+            agenda: Agenda::default(),
+            changes: Changes::default(),
+            standing: Standing::default(),
             seats: [SeatBoard::default(); MAX_SEATS],
             spaces: [Space::default(); SPACES],
             items: Attached::default(),
@@ -457,9 +592,14 @@ impl Board {
         self.locations.at(Geometry::space(seat, cell))
     }
 
-    /// Whether no battle, window or payment is going on.
+    /// Whether no battle is going on and no ability is at work.
     pub(crate) const fn is_calm(&self) -> bool {
-        self.battle.is_none() && self.window.is_none() && self.payment.is_none()
+        self.battle.is_none() && self.agenda.is_empty()
+    }
+
+    /// A space on the table.
+    pub(crate) const fn at(&self, site: Site) -> &Space {
+        &self.spaces[site.index()]
     }
 
     /// Whether the seat is in Dark Nature (NB-448).

@@ -1,6 +1,6 @@
 //! Flipping, free draws, the end of the turn, and the two plain actions (2.5, 2.12).
 
-use super::cards::ability::Hook;
+use super::frame::Window;
 use super::event::{Cause, DrawReason, Event};
 use super::flow::Flow;
 use super::look::Look;
@@ -10,6 +10,7 @@ use super::refusal;
 use super::rules::FlipMode;
 use super::state::{Face, Step};
 use crate::chance::Chance;
+use crate::language::words::{Forbidden, Hook};
 use crate::{CardId, EventSink, Rejection, Seat};
 
 /// The pen cards that the seat may flip now (NB-057, NB-059).
@@ -72,6 +73,7 @@ pub(super) fn check_free_draw(look: &Look<'_>) -> Result<(), Rejection> {
     if look.rules().no_tricks {
         return Err(Rejection::new(&refusal::WITHOUT_TRICKS));
     }
+    check_may_draw(look)?;
     match look.board.step {
         Step::FreeDraw if look.deck_len(Pile::Tricks) > 0 => Ok(()),
         Step::FreeDraw | Step::Actions => Err(Rejection::new(&refusal::NO_FREE_DRAW)),
@@ -107,6 +109,14 @@ pub(super) fn check_draw_trick(look: &Look<'_>) -> Result<(), Rejection> {
     check_actions(look, 1)?;
     if look.deck_len(Pile::Tricks) == 0 {
         return Err(Rejection::new(&refusal::NO_TRICKS_LEFT));
+    }
+    check_may_draw(look)
+}
+
+/// Whether no card forbids the seat to draw.
+fn check_may_draw(look: &Look<'_>) -> Result<(), Rejection> {
+    if look.game.forbids_player(look.board, Forbidden::Draw, look.seat) {
+        return Err(Rejection::new(&refusal::CARD_FORBIDS));
     }
     Ok(())
 }
@@ -153,7 +163,8 @@ impl<C: Chance<Pile>, S: EventSink<Event>> Flow<'_, C, S> {
     /// Ends the turn but for its discards: actions left are lost (NB-085, NB-087).
     pub(super) fn finish_actions(&mut self) {
         self.step(Step::Discard);
-        self.open_window(Hook::TurnEnd);
+        let seat = self.active();
+        self.open_moment(Window::new(Hook::TurnEnd, seat, seat));
     }
 
     /// Discards a trick to the hand limit (NB-090).

@@ -101,7 +101,7 @@ impl View {
     }
 
     /// The table as a seat knows it; the seat is to be one whose secrets the audience knows.
-    pub(crate) const fn look<'a>(&'a self, game: &'a Beast, seat: Seat) -> Look<'a> {
+    pub(crate) fn look<'a>(&'a self, game: &'a Beast, seat: Seat) -> Look<'a> {
         Look::new(game, &self.known, seat)
     }
 
@@ -124,7 +124,11 @@ impl Beast {
                 hidden.pens[index][slot] = card.filter(|_| audience.knows_all() || (own && pen.peeked));
             }
         }
-        View { audience, known: Box::new(State { board: state.board, hidden }) }
+        let mut known = State { board: state.board, hidden };
+        if !audience.knows_all() {
+            self.reveal(&mut known, &state.hidden, audience);
+        }
+        View { audience, known: Box::new(known) }
     }
 
     fn known_piles(&self, piles: &Piles, own: bool, all: bool) -> Piles {
@@ -142,11 +146,14 @@ impl Beast {
         let all = view.audience.knows_all();
         let hidden = &mut view.known.hidden;
         hidden.rng = Rng::default();
-        if let Event::PenDeferred { seat, .. } = *event
-            && !all
-        {
-            hidden.piles[seat.index()].blank(Pile::Troops);
+        let covers = matches!(
+            event,
+            Event::PenDeferred { .. } | Event::Sent { .. } | Event::ClauseEnded {} | Event::TrickDrawn { .. }
+        );
+        if covers && !all {
+            self.conceal(&mut view.known, view.audience);
         }
+        let hidden = &mut view.known.hidden;
         if !self.rules.trash_public && !all {
             for piles in &mut hidden.piles {
                 *piles = piles.with_closed_trash();

@@ -81,9 +81,10 @@ pub(crate) fn ability(list: Spot<'_>, bearer: Option<Bearer>, problems: &mut Dia
     }
     let mut check = Check::new(bearer, problems);
     let mut clauses = Vec::new();
-    for (item, shaped) in items.into_iter().zip(shaped) {
-        clauses.extend(check.clause(item, shaped));
+    for (item, shaped) in items.iter().zip(shaped) {
+        clauses.extend(check.clause(*item, shaped));
     }
+    check.apart(&items, &clauses);
     (good && check.good).then(|| Checked { clauses, uses: seen.names(), sketch })
 }
 
@@ -196,6 +197,22 @@ impl<'p> Check<'p> {
             self.bounded(body, &clause);
         }
         Some(clause)
+    }
+
+    /// A card is announced in one way and answers a moment in one way, so that its name says which clause is meant.
+    fn apart(&mut self, items: &[Spot<'_>], clauses: &[Clause]) {
+        for (place, clause) in clauses.iter().enumerate() {
+            let again = clauses[..place].iter().any(|other| match (other, clause) {
+                (Clause::Use(_), Clause::Use(_)) => true,
+                (Clause::On(one), Clause::On(other)) => one.hook == other.hook,
+                _ => false,
+            });
+            if let Some(&item) = items.get(place).filter(|_| again && items.len() == clauses.len()) {
+                self.good = false;
+                let expected = "one `use` and one `on` of a hook at most; `choose` gives options";
+                self.problems.add(|| item.wrong(Problem::TooLarge("ability"), expected));
+            }
+        }
     }
 
     fn use_clause(&mut self, at: Spot<'_>) -> Option<Use> {

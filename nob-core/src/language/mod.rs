@@ -5,8 +5,10 @@
 //! checked; `text` tells the tree in English. Everything wrong goes to [`Diagnoses`], which keeps all problems of a file.
 
 pub(crate) mod check;
+pub(crate) mod compile;
 mod diagnosis;
 mod nearest;
+pub mod program;
 pub(crate) mod reader;
 pub(crate) mod schema;
 mod shape;

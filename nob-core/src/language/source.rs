@@ -172,11 +172,6 @@ impl<'s> Spot<'s> {
         if fields.len() == 1 { fields.next() } else { None }
     }
 
-    /// Whether it is an object without keys other than these.
-    pub(crate) fn has_only(self, keys: &[&str]) -> bool {
-        self.as_object().is_some_and(|mut fields| fields.all(|(key, _)| keys.contains(&key)))
-    }
-
     /// The key under which the value stands.
     fn key(self) -> Option<&'s str> {
         if let Step::Key(key, _) = &self.node().step { Some(key) } else { None }

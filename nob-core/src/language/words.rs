@@ -3,13 +3,17 @@
 //! Words that cards have apart from their abilities (habitats, sizes, movements, kinds, directions, players,
 //! tallies, signs) stand with the facts of cards.
 
+use serde::{Deserialize, Serialize};
+
 use super::reader::Word;
+use crate::wire::{Damage, Reader, Wire};
 
 /// `vocabulary!` makes an enum whose values are written as words in a card file; the meanings are its documentation.
 macro_rules! vocabulary {
     ($($(#[$about:meta])* $name:ident $what:literal { $($value:ident $word:literal $meaning:literal,)+ })+) => { $(
         $(#[$about])*
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+        #[serde(rename_all = "snake_case")]
         pub enum $name {
             $(#[doc = $meaning] $value,)+
         }
@@ -19,6 +23,17 @@ macro_rules! vocabulary {
             const WORDS: &'static [(&'static str, Self)] = &[$(($word, Self::$value)),+];
             const NAMES: &'static [&'static str] = &[$($word),+];
             const MEANINGS: &'static [&'static str] = &[$($meaning),+];
+        }
+
+        impl Wire for $name {
+            fn write(&self, bytes: &mut Vec<u8>) {
+                bytes.push(*self as u8);
+            }
+
+            fn read(bytes: &mut Reader<'_>, what: &'static str) -> Result<Self, Damage> {
+                let number = bytes.read::<u8>(what)?;
+                Self::WORDS.get(usize::from(number)).map(|(_, value)| *value).ok_or_else(|| bytes.impossible(what))
+            }
         }
     )+ };
 }

@@ -1,6 +1,7 @@
 //! What can be expected of a game: one value for each key, read from what an audience knows.
 
 use nob_core::beast::cards::Traits;
+use nob_core::beast::frame::Stage;
 use nob_core::beast::piles::Pile;
 use nob_core::beast::state::{Attachment, Face};
 use nob_core::beast::{Beast, Cell, Row, Slot, View};
@@ -59,6 +60,9 @@ impl Facts<'_> {
         let board = self.view.board();
         let turn = &board.turn;
         let battle = board.battle.as_ref();
+        let frame = board.agenda.frame();
+        let pays = |stage| matches!(stage, Stage::Pay { .. } | Stage::PayFor { .. });
+        let paid = frame.filter(|frame| pays(frame.progress.stage));
         Ok(match key {
             "active" => json!(turn.active).into(),
             "step" => named(json!(board.step)),
@@ -76,13 +80,22 @@ impl Facts<'_> {
             "acting" => json!(battle.map(nob_core::beast::state::Battle::acting)).into(),
             "invited" => json!(battle.and_then(|battle| battle.invited)).into(),
             "battle" => self.battle(),
-            "window" => json!(board.window.map(|window| window.hook)).into(),
+            "window" => json!(board.agenda.window().map(|window| window.hook)).into(),
             "payment" => Fact {
-                short: board.payment.map_or(Value::Null, |payment| self.name(Some(payment.card))),
-                full: board.payment.map_or(Value::Null, |payment| {
+                short: paid.map_or(Value::Null, |frame| self.name(Some(frame.card))),
+                full: paid.map_or(Value::Null, |frame| {
                     json!({
-                        "seat": payment.seat, "card": self.name(Some(payment.card)),
-                        "host": payment.host, "tricks": payment.tricks,
+                        "seat": frame.progress.asked, "card": self.name(Some(frame.card)),
+                        "source": frame.source, "left": frame.progress.left,
+                    })
+                }),
+            },
+            "ability" => Fact {
+                short: frame.map_or(Value::Null, |frame| self.name(Some(frame.card))),
+                full: frame.map_or(Value::Null, |frame| {
+                    json!({
+                        "seat": frame.seat, "card": self.name(Some(frame.card)),
+                        "asked": frame.progress.asked, "foe": frame.foe,
                     })
                 }),
             },
@@ -160,8 +173,8 @@ impl Facts<'_> {
             "animal": self.name(space.animal),
             "leader": self.name(space.leader),
             "tilted": space.tilted,
-            "used": space.used,
-            "leader_used": space.leader_used,
+            "used": !space.used.is_empty(),
+            "leader_used": !space.leader_used.is_empty(),
             "items": self.attached(board.items_at(seat, cell)),
             "location": locations.first().filter(|_| locations.len() == 1),
             "locations": locations,
@@ -195,7 +208,7 @@ impl Facts<'_> {
     fn human(&self, seat: Seat, row: Row) -> Fact {
         let human = self.view.board().seat(seat).human(row);
         let card = self.name(human.card);
-        Fact { full: json!({ "card": card, "tilted": human.tilted, "used": human.used }), short: card }
+        Fact { full: json!({ "card": card, "tilted": human.tilted, "used": !human.used.is_empty() }), short: card }
     }
 
     fn hand_size(&self, seat: Seat) -> Value {

@@ -1,8 +1,9 @@
-//! What a card's icon says, and the few effects that the engine runs before the card language comes.
+//! What a card's icon says, and what the rules read of its ability.
 
 use serde::{Deserialize, Serialize};
 
-use super::prerequisite::{Needs, Player, Tally};
+use crate::language::program::{Clause, Code, Layers, Moment, Program};
+use crate::language::words::{Hook, Once};
 
 /// Whose turn an icon's arrow allows (NB-301, NB-306, NB-307).
 ///
@@ -32,45 +33,6 @@ pub struct Icon {
     pub dark: bool,
 }
 
-/// Moments that a reaction waits for (AMB-088).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[non_exhaustive]
-pub enum Hook {
-    /// A turn has begun and humans have untilted.
-    TurnStart,
-    /// An attack has been declared and paid for; before the first phase.
-    Attacked,
-    /// An animal has entered the field by being recruited.
-    Entered,
-    /// A turn is about to end, before the hand is cut to five.
-    TurnEnd,
-}
-
-/// What sets an ability off.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[non_exhaustive]
-pub enum Trigger {
-    /// No ability that the engine runs: none at all, one that only changes traits, or one whose words it does not know yet.
-    Rest,
-    /// The controller announces it.
-    Use,
-    /// It answers a moment.
-    On(Hook),
-}
-
-/// How often an ability works.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[non_exhaustive]
-pub enum Limit {
-    /// As often as its costs can be paid.
-    None,
-    /// Once a turn.
-    Turn,
-    /// Once a battle (AMB-089).
-    Battle,
-}
-
 /// A side of a battle, seen from the controller.
 ///
 /// Closed: a battle has two sides.
@@ -83,31 +45,6 @@ pub enum Side {
     Foe,
 }
 
-/// What an ability does.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[non_exhaustive]
-pub enum Effect {
-    /// Nothing.
-    None,
-    /// The controller draws this many tricks.
-    Draw(u8),
-    /// Adds to a side's total for this battle.
-    Total(Side, i8),
-    /// Changes a tally.
-    Tally(Tally, Player, i8),
-    /// Straightens the animal whose ability it is, be it its own or that of a card with it.
-    UntiltHost,
-    /// Ends the battle (NB-292), or resolves it at once.
-    EndBattle {
-        /// Whether totals are compared.
-        resolve: bool,
-        /// Whether the attacker gains its Fury all the same (NB-294).
-        fury: bool,
-    },
-    /// Changes the actions that the foe has left this turn.
-    FoeActions(i8),
-}
-
 /// An ability with its icon and costs.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Ability {
@@ -115,25 +52,75 @@ pub struct Ability {
     pub icon: Icon,
     /// Other tricks to discard first (NB-308).
     pub tricks: u8,
-    /// Favor to spend.
-    pub favor: u8,
-    /// Fury to take.
-    pub fury: u8,
-    /// Whether the human, or the animal whose ability it is, tilts for it (NB-322).
-    pub tilts: bool,
-    /// How often it works.
-    pub limit: Limit,
-    /// What sets it off.
-    pub trigger: Trigger,
-    /// What must hold to use it.
-    pub condition: Needs,
-    /// What it does, in this order.
-    pub effects: [Effect; 2],
+    /// Where its clauses lie in the catalogue's program.
+    pub code: Code,
+    /// What it is about, so that most cards are passed over quickly.
+    pub(crate) outline: Outline,
+}
+
+/// What an ability is about.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub(crate) struct Outline {
+    /// Whether it is announced.
+    pub(crate) is_used: bool,
+    /// Moments that it answers, one bit each.
+    pub(crate) hooks: u16,
+    /// What it changes as long as it is live.
+    pub(crate) layers: Layers,
+    /// Clauses that work once a turn, and those that work once a battle, one bit each.
+    pub(crate) once: [u8; 2],
+}
+
+impl Outline {
+    /// The outline of a card's clauses.
+    pub(super) fn of(program: &Program, code: Code) -> Self {
+        let mut outline = Self::default();
+        for (number, clause) in code.clauses.of(&program.clauses).iter().enumerate() {
+            match clause.when {
+                Moment::Use => outline.is_used = true,
+                Moment::On { hook, .. } => outline.hooks |= 1 << hook as u16,
+                Moment::Always => {
+                    for change in clause.changes.of(&program.changes) {
+                        outline.layers = outline.layers.with(change.layer());
+                    }
+                }
+            }
+            if let Some(once) = clause.once {
+                outline.once[once as usize] |= 1 << number;
+            }
+        }
+        outline
+    }
 }
 
 impl Ability {
-    /// Whether the engine runs the ability.
+    /// An ability whose clauses are not known yet.
+    pub(super) fn bare(icon: Icon, tricks: u8) -> Self {
+        Self { icon, tricks, code: Code::default(), outline: Outline::default() }
+    }
+
+    /// Whether a player can announce it, or answer something with it.
     pub const fn is_live(&self) -> bool {
-        !matches!(self.trigger, Trigger::Rest)
+        self.outline.is_used || self.outline.hooks != 0
+    }
+
+    /// Whether a player can announce it.
+    pub const fn is_used(&self) -> bool {
+        self.outline.is_used
+    }
+
+    /// Whether it answers this moment.
+    pub(crate) const fn hears(&self, hook: Hook) -> bool {
+        self.outline.hooks >> hook as u16 & 1 != 0
+    }
+
+    /// Clauses that work once in this period, one bit each.
+    pub(crate) const fn once(&self, once: Once) -> u8 {
+        self.outline.once[once as usize]
+    }
+
+    /// Its clauses, numbered.
+    pub(crate) fn clauses(self, program: &Program) -> impl Iterator<Item = (u8, &Clause)> {
+        self.code.clauses.of(&program.clauses).iter().enumerate().map(|(number, clause)| (number as u8, clause))
     }
 }

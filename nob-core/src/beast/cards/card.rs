@@ -29,7 +29,7 @@ pub enum Origin {
 pub struct Prerequisite {
     /// In words.
     pub words: String,
-    /// As the card file writes it; [`Facts::needs`] is the same for the rules.
+    /// As the card file writes it.
     pub needs: serde_json::Value,
     /// As a tree, all of which must hold.
     pub conditions: Vec<Condition>,

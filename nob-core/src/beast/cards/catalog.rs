@@ -2,12 +2,15 @@
 
 use std::sync::Arc;
 
+use super::ability::Outline;
 use super::card::{Block, Card};
 use super::digest;
 use super::facts::Facts;
 use super::first_edition::FIRST_EDITION;
 use super::load::{Loaded, load};
 use crate::CardId;
+use crate::language::compile;
+use crate::language::program::Program;
 use crate::language::{Diagnoses, nearest};
 
 /// All cards that a game can be made with, numbered in the order of their files.
@@ -28,6 +31,8 @@ pub struct Catalog {
     cards: Vec<Card>,
     /// The facts of all cards, close together for the rules.
     facts: Vec<Facts>,
+    /// The abilities of all cards.
+    program: Program,
     blocks: Vec<Block>,
     /// Ids, names and aliases, sorted.
     names: Vec<(String, CardId)>,
@@ -82,7 +87,7 @@ impl Catalog {
     /// nothing or two cards, abilities that make no sense or could go on without
     /// end, and prerequisites that the rules cannot test.
     pub fn load(files: &[(&str, &str)]) -> Result<Self, Diagnoses> {
-        let Loaded { blocks, cards } = load(files)?;
+        let Loaded { blocks, mut cards } = load(files)?;
         let mut names: Vec<_> = cards
             .iter()
             .enumerate()
@@ -93,8 +98,16 @@ impl Catalog {
             .collect();
         names.sort_unstable();
         names.dedup();
+        let mut program = Program::default();
+        for card in &mut cards {
+            let ability = &mut card.facts.ability;
+            ability.code = compile::ability(&mut program, &card.ability, ability.tricks);
+            ability.outline = Outline::of(&program, ability.code);
+            let conditions = card.prerequisite.as_ref().map(|prerequisite| prerequisite.conditions.as_slice());
+            card.facts.needs = compile::prerequisite(&mut program, conditions.unwrap_or_default());
+        }
         let facts = cards.iter().map(|card| card.facts).collect();
-        Ok(Self { digest: digest::of(&blocks, &cards), cards, facts, blocks, names })
+        Ok(Self { digest: digest::of(&blocks, &cards), cards, facts, program, blocks, names })
     }
 
     /// What the rules read from the card.
@@ -104,6 +117,11 @@ impl Catalog {
     /// If the card is of another, larger catalogue.
     pub fn facts(&self, card: CardId) -> &Facts {
         &self.facts[card.index()]
+    }
+
+    /// The abilities of all cards.
+    pub(crate) const fn program(&self) -> &Program {
+        &self.program
     }
 
     /// The card in full.

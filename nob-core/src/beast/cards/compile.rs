@@ -2,15 +2,13 @@
 
 use std::ops::RangeInclusive;
 
-use super::ability::{Icon, When};
+use super::ability::{Ability, Icon, When};
 use super::card::{Card, Prerequisite};
-use super::condition::{self, Foe};
 use super::draft::{self, Draft};
 use super::facts::{Direction, Facts, Habitat, Kind, Movement, Movements, Size, Traits, Vectors};
-use super::live;
-use super::prerequisite::Needs;
 use crate::language::check::{self, Bearer, Checked};
 use crate::language::reader::Word;
+use crate::language::program::Span;
 use crate::language::source::Spot;
 use crate::language::{Diagnoses, Problem};
 
@@ -63,10 +61,10 @@ pub(super) fn card(draft: &Draft<'_>, problems: &mut Diagnoses) -> Option<Card> 
         size: size?,
         movements: movements.into_iter().fold(Movements::default(), Movements::with),
         vectors: vectors.into_iter().collect::<Vectors>(),
-        traits: traits?.plus(live::bonus(kind, text.sketch)),
+        traits: traits?,
         price: price? as u8,
-        needs: prerequisite.as_ref().and_then(|(_, needs)| *needs),
-        ability: live::ability(kind, icon, tricks? as u8, text.sketch),
+        needs: Span::default(),
+        ability: Ability::bare(icon, tricks? as u8),
     };
     Some(Card {
         id: draft.id.to_owned(),
@@ -79,7 +77,7 @@ pub(super) fn card(draft: &Draft<'_>, problems: &mut Diagnoses) -> Option<Card> 
         uses: text.ability.uses,
         ability: text.ability.clauses,
         sketch: text.sketch.to_json(),
-        prerequisite: prerequisite.map(|(prerequisite, _)| prerequisite),
+        prerequisite,
         known: known?,
         provenance: draft.provenance.clone(),
     })
@@ -166,23 +164,10 @@ fn text<'s>(at: Spot<'s>, bearer: Option<Bearer>, problems: &mut Diagnoses) -> O
     Some(Text { words: words?, sketch: sketch?, ability: ability? })
 }
 
-fn prerequisite(at: Spot<'_>, problems: &mut Diagnoses) -> Option<(Prerequisite, Needs)> {
+fn prerequisite(at: Spot<'_>, problems: &mut Diagnoses) -> Option<Prerequisite> {
     at.only_keys(&["words", "needs"], problems)?;
     let words = at.required("words", problems).and_then(|words| words.text(problems));
     let list = at.required("needs", problems);
-    let needs = list.and_then(|needs| needs.list(problems));
     let conditions = list.and_then(|list| check::prerequisite(list, problems));
-    let (words, list, needs, conditions) = (words?, list?, needs?, conditions?);
-    let compiled = match needs.as_slice() {
-        [] => Ok(None),
-        &[only] => condition::need(only, Foe::Unknown).map(Some),
-        _ => Err(condition::Unfit { at: list, expected: "one condition" }),
-    };
-    match compiled {
-        Ok(compiled) => Some((Prerequisite { words: words.to_owned(), needs: list.to_json(), conditions }, compiled)),
-        Err(unfit) => {
-            problems.add(|| unfit.at.wrong(Problem::Unfit, unfit.expected));
-            None
-        }
-    }
+    Some(Prerequisite { words: words?.to_owned(), needs: list?.to_json(), conditions: conditions? })
 }

@@ -3,7 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::ability::Ability;
-use super::prerequisite::Needs;
+use crate::language::program::Span;
+use crate::language::words::Trait;
+use crate::wire::{Damage, Reader, Wire};
 
 /// The kind of a card (NB-005, NB-006).
 ///
@@ -104,7 +106,7 @@ impl Movements {
 /// A direction from the owner's chair: north is away from the owner (NB-025).
 ///
 /// Closed: a space has eight neighbours.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[expect(missing_docs, reason = "compass points")]
 pub enum Direction {
     N,
@@ -139,13 +141,75 @@ impl Vectors {
     }
 }
 
+impl Vectors {
+    /// The directions in either set.
+    #[must_use]
+    pub const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// The directions that are not in the other set.
+    #[must_use]
+    pub const fn minus(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// Number of directions.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether there is no direction.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The directions, clockwise from north.
+    pub fn iter(self) -> impl Iterator<Item = Direction> {
+        Direction::ALL.into_iter().filter(move |&direction| self.contains(direction))
+    }
+}
+
+impl Serialize for Vectors {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for Vectors {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Ok(Vec::<Direction>::deserialize(deserializer)?.into_iter().collect())
+    }
+}
+
+impl Wire for Vectors {
+    fn write(&self, bytes: &mut Vec<u8>) {
+        self.0.write(bytes);
+    }
+
+    fn read(bytes: &mut Reader<'_>, what: &'static str) -> Result<Self, Damage> {
+        Ok(Self(bytes.read(what)?))
+    }
+}
+
+impl Wire for Direction {
+    fn write(&self, bytes: &mut Vec<u8>) {
+        bytes.push(*self as u8);
+    }
+
+    fn read(bytes: &mut Reader<'_>, what: &'static str) -> Result<Self, Damage> {
+        let number = usize::from(bytes.read::<u8>(what)?);
+        Self::ALL.get(number).copied().ok_or_else(|| bytes.impossible(what))
+    }
+}
+
 impl FromIterator<Direction> for Vectors {
     fn from_iter<I: IntoIterator<Item = Direction>>(directions: I) -> Self {
         directions.into_iter().fold(Self::default(), Self::with)
     }
 }
 
-/// The primary traits (NB-427): of an animal as printed, of a leader or an item what it adds.
+/// The primary traits (NB-427): of an animal as printed, of a leader what it adds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Traits {
     /// Price of recruiting and place in the order (NB-428).
@@ -159,6 +223,17 @@ pub struct Traits {
 }
 
 impl Traits {
+    /// One of them; no card prints what an ally adds, which is 1 (NB-245).
+    pub const fn of(self, which: Trait) -> i8 {
+        match which {
+            Trait::Rank => self.rank,
+            Trait::Combat => self.combat,
+            Trait::Clout => self.clout,
+            Trait::Cunning => self.cunning,
+            Trait::Ally => 1,
+        }
+    }
+
     /// Both summed, each trait for itself.
     #[must_use]
     pub const fn plus(self, other: Self) -> Self {
@@ -184,12 +259,12 @@ pub struct Facts {
     pub movements: Movements,
     /// Vectors of an animal.
     pub vectors: Vectors,
-    /// Traits of an animal; bonuses of a leader (NB-411) or, while it is on an animal, of an item (NB-393).
+    /// Traits of an animal; bonuses of a leader (NB-411).
     pub traits: Traits,
     /// Favor price of an item (NB-375), rank prerequisite of a location (NB-351).
     pub price: u8,
     /// What must hold to call a human (NB-329).
-    pub needs: Needs,
-    /// The ability, as far as the engine runs it.
+    pub needs: Span,
+    /// The ability.
     pub ability: Ability,
 }

@@ -3,19 +3,17 @@
 //! A card file is JSON; [`Catalog::load`] checks it as a whole and names every
 //! problem with its line. [`facts`] holds what the rules read from a card,
 //! [`Card`] the rest: words, where each value comes from, and the ability as a
-//! checked tree, most of which the engine does not run yet ([`ability::Trigger::Rest`]).
+//! checked tree. [`ability`] is what the rules read of that.
 
 pub mod ability;
 mod card;
 mod catalog;
 mod compile;
-mod condition;
 pub mod decks;
 mod digest;
 mod draft;
 pub mod facts;
 mod first_edition;
-mod live;
 mod load;
 pub mod prerequisite;
 mod schema;
@@ -23,12 +21,12 @@ mod schema;
 mod tests;
 mod words;
 
-pub use ability::{Ability, Effect, Hook, Icon, Limit, Side, Trigger, When};
+pub use ability::{Ability, Icon, Side, When};
 pub use card::{Block, BlockKind, Card, Origin, Prerequisite};
 pub use catalog::Catalog;
 pub use decks::{Deck, DeckProblem};
 pub use facts::{Direction, Facts, Habitat, Kind, Movement, Movements, Size, Traits, Vectors};
 pub use first_edition::FIRST_EDITION;
 pub use load::MAX_CARDS;
-pub use prerequisite::{Amount, Comparison, Filter, Need, Needs, Player, Tally, Trait};
+pub use prerequisite::{Comparison, Player, Tally};
 pub use schema::schema;

@@ -5,6 +5,9 @@ use std::sync::Arc;
 use super::*;
 use crate::CardId;
 use crate::language::Diagnoses;
+use crate::language::program::{Layers, Moment};
+use crate::language::tree::{Amount, Condition, Reading};
+use crate::language::words::{Hook, Once};
 
 fn first_edition() -> Arc<Catalog> {
     Catalog::first_edition()
@@ -143,13 +146,15 @@ fn printed_values_are_in_the_facts() {
     let schemer = traits("The Schemer");
     assert_eq!((schemer.rank, schemer.clout), (1, 0));
     let bullhorn = card(&catalog, "Bullhorn").facts;
-    assert_eq!((bullhorn.price, bullhorn.traits), (1, Traits { clout: 2, ..Traits::default() }));
-    assert_eq!(traits("Secret Mutagen"), Traits { combat: 2, ..Traits::default() });
+    assert_eq!(bullhorn.price, 1);
+    assert_eq!(card(&catalog, "Bullhorn").text(), "This item's carrier has +2 Clout.");
+    assert_eq!(card(&catalog, "Secret Mutagen").text(), "This item's carrier has +2 Combat.");
     let scout = card(&catalog, "Condor Scout");
-    let no_dark_nature =
-        Need { left: Amount::Tally(Tally::Fury, Player::Me), comparison: Comparison::Less, right: Amount::Number(5) };
-    assert_eq!(scout.facts.needs, Some(no_dark_nature));
-    assert_eq!(scout.prerequisite.as_ref().unwrap().words, "You are not in Dark Nature.");
+    let prerequisite = scout.prerequisite.as_ref().unwrap();
+    let fury = Amount::Read { what: Reading::Tally(Tally::Fury, Player::Me), max: None, times: 1 };
+    let no_dark_nature = Condition::Compare(fury, Comparison::Less, Amount::Number(5));
+    assert_eq!(prerequisite.conditions, [no_dark_nature]);
+    assert_eq!(prerequisite.words, "You are not in Dark Nature.");
 }
 
 // rules: NB-602 NB-604
@@ -179,58 +184,29 @@ fn every_human_has_a_prerequisite_that_the_rules_can_test() {
     let humans: Vec<_> = catalog.cards().iter().filter(|card| card.facts.kind == Kind::Human).collect();
     assert_eq!(humans.len(), 18);
     for human in humans {
-        assert!(human.facts.needs.is_some() && human.prerequisite.is_some(), "{}", human.id);
+        let prerequisite = human.prerequisite.as_ref().unwrap();
+        assert!(!prerequisite.conditions.is_empty(), "{}", human.id);
+        assert_eq!(human.facts.needs.len(), prerequisite.conditions.len(), "{}", human.id);
     }
-    let needs = |name: &str| card(&catalog, name).facts.needs.unwrap();
-    assert_eq!(needs("Old Farmer").left, Amount::Animals(Player::Me, Filter::Habitat(1 << Habitat::Farm as u8)));
-    assert_eq!(needs("Bodyguard").left, Amount::Animals(Player::Me, Filter::Hero));
-    assert_eq!(needs("Petty Criminal").left, Amount::Animals(Player::Others, Filter::Carrying));
-    assert_eq!(needs("Realtor").left, Amount::Locations);
-    assert_eq!(needs("College Professor").left, Amount::TraitSum(Trait::Cunning));
-    let hermit = Need { left: Amount::OtherHumans, comparison: Comparison::Equal, right: Amount::Number(0) };
-    assert_eq!(needs("Solitary Hermit"), hermit);
 }
 
 #[test]
-fn only_small_abilities_are_live() {
+fn every_ability_has_a_program() {
     let catalog = first_edition();
-    let live: Vec<_> =
-        catalog.cards().iter().filter(|card| card.facts.ability.is_live()).map(|card| card.id.as_str()).collect();
-    assert_eq!(live, LIVE);
+    for card in catalog.cards() {
+        let outline = &card.facts.ability;
+        let clauses: Vec<_> = outline.clauses(catalog.program()).map(|(_, clause)| clause.when).collect();
+        assert_eq!(clauses.len(), card.ability.len(), "{}", card.id);
+        let always = clauses.contains(&Moment::Always);
+        assert_eq!(outline.is_live(), clauses.iter().any(|when| *when != Moment::Always), "{}", card.id);
+        assert_eq!(outline.outline.layers != Layers::default(), always, "{}", card.id);
+    }
     let ability = |name| card(&catalog, name).facts.ability;
-    let late_start = ability("Late Start");
-    assert_eq!(late_start.trigger, Trigger::On(Hook::TurnStart));
-    assert_eq!((late_start.tricks, late_start.effects[0]), (1, Effect::FoeActions(-1)));
-    assert_eq!(ability("End It Now!").effects[0], Effect::EndBattle { resolve: true, fury: true });
-    assert_eq!(ability("Hidden Camera").trigger, Trigger::Rest, "only events answer moments so far");
-    let shield = ability("Righteous Shield");
-    assert_eq!(shield.condition.unwrap().left, Amount::Tally(Tally::Fury, Player::Foe));
-    assert_eq!(shield.effects, [Effect::Total(Side::Me, 2), Effect::None]);
-    let dagger = ability("Corruption's Dagger");
-    assert_eq!((dagger.fury, dagger.icon.dark, dagger.icon.battle), (1, true, true));
-    assert!(ability("Organ Grinding Monkey").tilts);
-    assert_eq!(ability("Trench Warfare").trigger, Trigger::Rest);
+    assert!(ability("Late Start").hears(Hook::TurnStart) && !ability("Late Start").is_used());
+    assert!(ability("Arco").is_used());
+    assert_eq!(ability("Arco").once(Once::Turn), 1);
+    assert_eq!(ability("Grendel").once(Once::Battle), 1);
 }
-
-const LIVE: [&str; 17] = [
-    "organ-grinding-monkey",
-    "under-the-chicken-coop",
-    "eco-activist",
-    "caffeine-pills",
-    "damage-control",
-    "for-a-good-cause",
-    "stolen-credit-card",
-    "corruptions-cloak",
-    "corruptions-dagger",
-    "annoyance",
-    "end-it-now",
-    "righteous-shield",
-    "righteous-sword",
-    "the-schemer",
-    "ace-under-the-collar",
-    "appeasement",
-    "late-start",
-];
 
 #[test]
 fn abilities_are_checked_and_their_constructs_derived() {

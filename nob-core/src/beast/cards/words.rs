@@ -1,9 +1,9 @@
 //! The words of card files.
 
-use super::ability::{Hook, Limit, Side, When};
+use super::ability::{Side, When};
 use super::card::{BlockKind, Origin};
 use super::facts::{Direction, Habitat, Kind, Movement, Size};
-use super::prerequisite::{Comparison, Player, Tally, Trait};
+use super::prerequisite::{Comparison, Player, Tally};
 use crate::language::reader::words;
 
 words!(Kind, "kind": "animal" = Animal, "legend" = Legend, "leader" = Leader, "event" = Event,
@@ -17,10 +17,7 @@ words!(When, "turn": "own" = Own, "opp" = Opp, "any" = Any);
 words!(Origin, "provenance": "printed" = Printed, "report" = Report, "reconstructed" = Reconstructed,
     "invented" = Invented, "user" = User);
 words!(BlockKind, "kind of block": "habitat" = Habitat, "style" = Style, "extra" = Extra);
-words!(Limit, "limit": "turn" = Turn, "battle" = Battle);
-words!(Hook, "hook": "turn_start" = TurnStart, "attacked" = Attacked, "entered" = Entered, "turn_end" = TurnEnd);
 words!(Side, "side": "me" = Me, "foe" = Foe);
 words!(Player, "player": "me" = Me, "foe" = Foe, "others" = Others, "all" = All);
 words!(Tally, "tally": "favor" = Favor, "fury" = Fury);
-words!(Trait, "trait": "rank" = Rank, "combat" = Combat, "clout" = Clout, "cunning" = Cunning);
 words!(Comparison, "sign": "<" = Less, "<=" = AtMost, "=" = Equal, ">=" = AtLeast, ">" = More);

@@ -11,7 +11,8 @@ use crate::beast::geometry::Geometry;
 use crate::beast::piles::Pile;
 use crate::beast::place::{Cell, NoPlace, Row, Slot};
 use crate::beast::rules::{DeckCheck, PenPeek};
-use crate::beast::state::{Attachment, Face, Hidden, HumanSlot, MOST_TALLY, PenSlot, Space, State};
+use crate::beast::state::{Attachment, Face, Hidden, HumanSlot, Marks, MOST_TALLY, PenSlot, Space, State};
+use crate::language::words::Once;
 use crate::beast::{Beast, Board, Catalog, Rules, save};
 use crate::limits::MAX_DECK;
 use crate::{CardId, MAX_SEATS, Rng, Seat, Seats};
@@ -37,7 +38,7 @@ impl Beast {
         let Builder { mut state, decks, mut problems, .. } = builder;
         state.hidden.rng = Rng::new(position.seed);
         match Self::new(catalog, rules, decks) {
-            Ok(game) if problems.is_empty() => match save::check(&game, &state) {
+            Ok(game) if problems.is_empty() => match save::check(&game, &mut state) {
                 Ok(()) => return Ok((game, state)),
                 Err(damage) => problems.push(PositionProblem { at: "position".into(), fault: damage.into() }),
             },
@@ -246,6 +247,12 @@ impl<'a> Builder<'a> {
         }
     }
 
+    /// The marks of a card all of whose limited clauses have been used up, or none.
+    fn marks(&self, used: bool, card: Option<CardId>) -> Marks {
+        let ability = card.filter(|_| used).map(|card| self.catalog.facts(card).ability);
+        Marks(ability.map_or(0, |ability| ability.once(Once::Turn) | ability.once(Once::Battle)))
+    }
+
     fn leader(&mut self, at: &str, name: &str) -> Option<CardId> {
         self.card(at, name, "a leader", |kind| kind == Kind::Leader)
     }
@@ -265,8 +272,8 @@ impl<'a> Builder<'a> {
             leader,
             holder: seat,
             tilted: described.tilted,
-            used: described.used,
-            leader_used: described.leader_used,
+            used: self.marks(described.used, Some(animal)),
+            leader_used: self.marks(described.leader_used, leader),
         };
         for item in items {
             self.state.board.items.insert(attachment(space, seat, item));
@@ -292,11 +299,11 @@ impl<'a> Builder<'a> {
         if !self.geometry.rows.contains(row) {
             return self.impossible(at, "a field of two rows has no middle row");
         }
-        let human = HumanSlot { card, tilted: described.tilted, used: described.used };
+        let human = HumanSlot { card, tilted: described.tilted, used: self.marks(described.used, card) };
         self.state.board.seats[seat.index()].humans[row.index()] = human;
     }
 }
 
 fn attachment(space: usize, owner: Seat, card: CardId) -> Attachment {
-    Attachment { space: space as u8, owner, card: Some(card), used: false }
+    Attachment { space: space as u8, owner, card: Some(card), used: Marks::default() }
 }

@@ -5,7 +5,8 @@ use super::{BattlePosition, Position, PositionFault};
 use crate::beast::geometry::Geometry;
 use crate::beast::leader;
 use crate::beast::piles::Pile;
-use crate::beast::state::{Battle, Face, HAND_LIMIT, Step, Turn};
+use crate::beast::site::Sites;
+use crate::beast::state::{Battle, BattleStage, Face, Fighter, HAND_LIMIT, Marks, Step, Turn};
 use crate::limits::MAX_ACTIONS;
 
 impl Builder<'_> {
@@ -94,6 +95,10 @@ impl Builder<'_> {
                 self.impossible(at, "no animal stands there");
             }
         }
+        let fighters = [(attacker, from), (defender, target)].map(|(seat, cell)| {
+            let space = self.state.board.space(seat, cell);
+            Fighter { card: space.animal, leader: space.leader, here: true, used: Marks::default() }
+        });
         self.state.board.battle = Some(Battle {
             attacker,
             from,
@@ -104,6 +109,11 @@ impl Builder<'_> {
             attack_bonus: described.attack_bonus,
             defence_bonus: described.defence_bonus,
             invited: described.invited,
+            stage: BattleStage::Phases,
+            owes: false,
+            winner: None,
+            fighters,
+            allies: Sites::default(),
         });
     }
 }

@@ -2,13 +2,15 @@
 
 use super::{ensure, is_bare};
 use crate::beast::Beast;
-use crate::beast::cards::ability::Limit;
 use crate::beast::cards::facts::Kind;
 use crate::beast::geometry::Geometry;
 use crate::beast::leader;
 use crate::beast::place::{Cell, Row, Slot};
 use crate::beast::rules::PenPeek;
-use crate::beast::state::{Attachment, Face, HumanSlot, PenSlot, Space, State, Step};
+use crate::beast::frame::Source;
+use crate::beast::state::{Attachment, Face, HumanSlot, Marks, PenSlot, Space, State, Step};
+use crate::language::words::Once;
+use crate::limits::MAX_NESTING;
 use crate::seat::MAX_SEATS;
 use crate::wire::Damage;
 use crate::{CardId, Seat};
@@ -16,12 +18,16 @@ use crate::{CardId, Seat};
 pub(super) fn check(game: &Beast, state: &State) -> Result<(), Damage> {
     let alive = state.board.alive;
     ensure(alive.iter().all(|seat| game.seats.contains(seat)), "a seat that the game does not have", None, None)?;
-    let attached = state.board.items.all().iter().chain(state.board.locations.all());
-    let at_home = |card: &Attachment| {
-        alive.contains(card.owner) && usize::from(card.space) / Cell::NAMES.len() == card.owner.index()
+    let seat_of = |card: &Attachment| Seat::at(usize::from(card.space) / Cell::NAMES.len());
+    let astray = |card: &&Attachment| {
+        usize::from(card.space) >= state.board.spaces.len()
+            || !alive.contains(card.owner)
+            || !alive.contains(seat_of(card))
     };
-    let astray = attached.copied().find(|attached| !at_home(attached)).map(|attached| attached.owner);
-    ensure(astray.is_none(), "an attached card outside its owner's field", astray, None)?;
+    let lost = state.board.items.all().iter().chain(state.board.locations.all()).find(astray);
+    ensure(lost.is_none(), "an attached card outside every field", lost.map(|card| card.owner), None)?;
+    let moved = state.board.locations.all().iter().find(|card| seat_of(card) != card.owner);
+    ensure(moved.is_none(), "a location outside its owner's field", moved.map(|card| card.owner), None)?;
     for index in 0..MAX_SEATS {
         let seat = Seat::at(index);
         if alive.contains(seat) {
@@ -87,6 +93,9 @@ impl Cards<'_> {
         cards.extend(Cell::all().flat_map(|cell| [self.at(cell).animal, self.at(cell).leader]).flatten());
         let attached = board.items.all().iter().chain(board.locations.all());
         cards.extend(attached.filter(|attached| attached.owner == self.seat).filter_map(|attached| attached.card));
+        let played = board.agenda.frames.all();
+        let played = played.filter(|frame| frame.seat == self.seat && frame.source == Source::Event);
+        cards.extend(played.map(|frame| frame.card));
         cards.sort_unstable();
         let deck = self.game.decks.get(self.seat.index()).map(|deck| deck.cards.as_slice()).unwrap_or_default();
         let mut brought = deck.to_vec();
@@ -131,7 +140,7 @@ impl Cards<'_> {
             None => human == HumanSlot::default(),
             Some(card) => {
                 let fits = self.kind(card) == Kind::Human && self.game.geometry.rows.contains(row);
-                fits && (!human.used || self.limited(card))
+                fits && self.fits_marks(human.used, card)
             }
         };
         self.ensure(fits, "a human slot that cannot be like this", Some(row.name()))
@@ -145,9 +154,10 @@ impl Cards<'_> {
                 let led = space.leader.is_none_or(|leader| {
                     self.kind(animal) == Kind::Animal
                         && self.kind(leader) == Kind::Leader
-                        && (!space.leader_used || self.limited(leader))
+                        && self.fits_marks(space.leader_used, leader)
                 });
-                let used = (!space.used || self.limited(animal)) && (!space.leader_used || space.leader.is_some());
+                let used =
+                    self.fits_marks(space.used, animal) && (space.leader_used.is_empty() || space.leader.is_some());
                 self.kind(animal).is_animal() && space.holder == self.seat && led && used
             }
         };
@@ -165,12 +175,15 @@ impl Cards<'_> {
 
     /// Whether an attached card is of this kind.
     fn fits(&self, attached: Attachment, kind: Kind) -> bool {
-        attached.card.is_some_and(|card| self.kind(card) == kind && (!attached.used || self.limited(card)))
+        attached.card.is_some_and(|card| self.kind(card) == kind && self.fits_marks(attached.used, card))
     }
 
-    /// Whether the card's ability can be used up.
-    fn limited(&self, card: CardId) -> bool {
-        self.game.catalog.facts(card).ability.limit != Limit::None
+    /// Whether only clauses are used up that can be, and only open moments have been answered.
+    fn fits_marks(&self, marks: Marks, card: CardId) -> bool {
+        let ability = &self.game.catalog.facts(card).ability;
+        let limited = ability.once(Once::Turn) | ability.once(Once::Battle);
+        let closed = (self.state.board.agenda.windows.len()..MAX_NESTING).any(|depth| marks.has_answered(depth));
+        !closed && (0..MAX_NESTING as u8).all(|clause| !marks.is_used(clause) || limited >> clause & 1 != 0)
     }
 
     /// What there is to decide in the pen is what the step is about; a game may end before it is decided.

@@ -1,13 +1,16 @@
 //! How each piece of a state stands in bytes.
 
 use crate::CardId;
-use crate::beast::cards::ability::Hook;
+use crate::beast::change::Change;
+use crate::beast::frame::{Frame, Looked, Window};
 use crate::beast::outcome::{Draw, Outcome, Victory};
 use crate::beast::piles::{Pile, Piles};
-use crate::beast::place::{Cell, Row};
+use crate::beast::place::Cell;
 use crate::beast::state::{
-    Attached, Attachment, Battle, Face, HumanSlot, Payment, PenSlot, SeatBoard, Space, Step, Turn, Window,
+    Attached, Attachment, Battle, BattleStage, Face, Fighter, HumanSlot, Marks, PenSlot, SeatBoard, Space, Step, Turn,
 };
+use crate::beast::thing::Thing;
+use crate::language::words::Cause;
 use crate::limits::MAX_DECK;
 use crate::wire::{Damage, Reader, Wire, wire_enum, wire_options, wire_struct};
 
@@ -25,11 +28,33 @@ wire_enum!(Step {
     8 => Discard,
 });
 
-wire_struct!(Battle { attacker, from, defender, target, attacker_acts, passes, attack_bonus, defence_bonus, invited });
-
-wire_enum!(Hook { 0 => TurnStart, 1 => Attacked, 2 => Entered, 3 => TurnEnd });
-wire_struct!(Window { hook, asked, declined });
-wire_struct!(Payment { seat, card, host, row, tricks });
+wire_struct!(Battle {
+    attacker,
+    from,
+    defender,
+    target,
+    attacker_acts,
+    passes,
+    attack_bonus,
+    defence_bonus,
+    invited,
+    stage,
+    owes,
+    winner,
+    fighters,
+    allies,
+});
+wire_struct!(Fighter { card, leader, here, used });
+wire_enum!(BattleStage {
+    0 => Attacks,
+    1 => Attacked,
+    2 => Phases,
+    3 => Resolve,
+    4 => Fury,
+    5 => Won,
+    6 => Lost,
+    7 => Over,
+});
 
 wire_enum!(Victory { 0 => Field, 1 => LastSeat });
 wire_enum!(Draw { 0 => ScorchedEarth, 1 => AllOut, 2 => Rounds, 3 => Turns });
@@ -42,9 +67,19 @@ wire_struct!(SeatBoard { favor, fury, pen, humans, hand_count });
 wire_struct!(Space { animal, leader, holder, tilted, used, leader_used });
 wire_struct!(Attachment { space, owner, card, used });
 
+impl Wire for Marks {
+    fn write(&self, bytes: &mut Vec<u8>) {
+        self.0.write(bytes);
+    }
+
+    fn read(bytes: &mut Reader<'_>, what: &'static str) -> Result<Self, Damage> {
+        Ok(Self(bytes.read(what)?))
+    }
+}
+
 wire_enum!(Pile { 0 => Troops, 1 => Tricks });
 
-wire_options!(Battle, Cell, Outcome, Payment, Row, Window);
+wire_options!(Battle, Cause, Cell, Change, Frame, Looked, Outcome, Thing, Window);
 
 /// Only sorted lists are read, so that one set of attachments has one form.
 impl<const N: usize> Wire for Attached<N> {

@@ -18,15 +18,15 @@ use crate::{Rng, Seat};
 
 pub(super) fn write(game: &Beast, state: &State, bytes: &mut Vec<u8>) {
     let State { board, hidden } = state;
-    let Board { alive, first_player, turn, step, battle, window, payment, seats, spaces, items, locations, outcome } =
+    let Board { alive, first_player, turn, step, battle, agenda, changes, seats, spaces, items, locations, outcome, .. } =
         board;
     alive.write(bytes);
     first_player.write(bytes);
     turn.write(bytes);
     step.write(bytes);
     battle.write(bytes);
-    window.write(bytes);
-    payment.write(bytes);
+    agenda.write(bytes);
+    changes.write(bytes);
     outcome.write(bytes);
     for seat in game.seats.iter() {
         seats[seat.index()].write(bytes);
@@ -50,8 +50,8 @@ pub(super) fn read(game: &Beast, bytes: &mut Reader<'_>) -> Result<State, Damage
         turn: bytes.read("turn")?,
         step: bytes.read("step")?,
         battle: bytes.read("battle")?,
-        window: bytes.read("window")?,
-        payment: bytes.read("payment")?,
+        agenda: bytes.read("agenda")?,
+        changes: bytes.read("changes")?,
         outcome: bytes.read("outcome")?,
         ..Board::new(game.seats)
     };
@@ -68,14 +68,15 @@ pub(super) fn read(game: &Beast, bytes: &mut Reader<'_>) -> Result<State, Damage
     board.items = bytes.read("items")?;
     board.locations = bytes.read("locations")?;
     hidden.rng = Rng::resume(bytes.read("seed")?, bytes.read("draws")?);
-    let state = State { board, hidden };
-    check(game, &state)?;
+    let mut state = State { board, hidden };
+    check(game, &mut state)?;
     Ok(state)
 }
 
-/// Whether a state from outside is one that the game could be in.
-pub(super) fn check(game: &Beast, state: &State) -> Result<(), Damage> {
+/// Whether a state from outside is one that the game could be in; notes what its cards change.
+pub(super) fn check(game: &Beast, state: &mut State) -> Result<(), Damage> {
     cards::check(game, state)?;
+    game.refresh_all(&mut state.board);
     moment::check(game, state)
 }
 

@@ -1,19 +1,21 @@
 //! Where a saved state stands in the game: a moment at which somebody must decide, or the end.
 
 use super::ensure;
-use crate::beast::cards::ability::{Hook, Trigger};
 use crate::beast::cards::facts::Kind;
+use crate::beast::change::{Affected, Change};
 use crate::beast::event::Event;
 use crate::beast::flow::Flow;
-use crate::beast::geometry::Geometry;
-use crate::beast::item::price;
+use crate::beast::frame::{Frame, Source, Stage, Window};
 use crate::beast::look::Look;
 use crate::beast::outcome::{Draw, Outcome, Victory};
 use crate::beast::place::Slot;
-use crate::beast::rules::{FirstPlayer, ReactionPrompts, Rules, TallyChoice};
-use crate::beast::state::{Battle, Board, Face, MOST_TALLY, Payment, State, Step, Turn, Window};
+use crate::beast::rules::{FirstPlayer, Rules, TallyChoice};
+use crate::beast::site::Site;
+use crate::beast::state::{Battle, BattleStage, Board, Face, MOST_TALLY, State, Step, Turn};
+use crate::beast::thing::Thing;
 use crate::beast::{Beast, legal};
 use crate::chance::Seeded;
+use crate::language::program::Moment as When;
 use crate::limits::{MAX_ACTIONS, MAX_TURNS};
 use crate::wire::Damage;
 use crate::{Game, Seat, Seats};
@@ -49,10 +51,6 @@ impl Moment<'_> {
 
     fn look(&self, seat: Seat) -> Look<'_> {
         Look::new(self.game, self.state, seat)
-    }
-
-    fn hand_len(&self, seat: Seat) -> usize {
-        self.state.hidden.piles[seat.index()].hand_len()
     }
 
     fn tallies(&self) -> Result<(), Damage> {
@@ -103,10 +101,11 @@ impl Moment<'_> {
             let fits = seats(Seats::only(attacker).with(defender)) && field.contains(from) && field.contains(target);
             wrong_unless(fits && invited.is_none_or(|guest| seats(Seats::only(guest))), WRONG_BATTLE)?;
         }
-        if let Some(Window { asked, declined, .. }) = self.board.window {
-            wrong_unless(seats(declined.with(asked)), WRONG_WINDOW)?;
-        }
-        wrong_unless(self.board.outcome.is_none() || self.board.payment.is_none(), WRONG_PAYMENT)
+        let agenda = &self.board.agenda;
+        agenda.windows.all().try_for_each(|window| wrong_unless(self.is_window(window), WRONG_WINDOW))?;
+        agenda.frames.all().try_for_each(|frame| wrong_unless(self.is_frame(frame), WRONG_ABILITY))?;
+        wrong_unless(self.is_nested(), WRONG_ABILITY)?;
+        self.board.changes.all().try_for_each(|change| wrong_unless(self.is_change(change), "a change that cannot be"))
     }
 
     fn can_end(&self, outcome: Outcome) -> bool {
@@ -134,8 +133,8 @@ impl Moment<'_> {
 
     /// Before the first turn: nothing lies on the board, and hands only where they are dealt early.
     fn set_up(&self) -> Result<(), Damage> {
-        let Board { alive, battle, window, payment, first_player, step, .. } = *self.board;
-        let calm = battle.is_none() && window.is_none() && payment.is_none() && alive == self.game.seats;
+        let Board { alive, first_player, step, .. } = *self.board;
+        let calm = self.board.is_calm() && self.board.changes.is_empty() && alive == self.game.seats;
         let (waiting, dealt, first) = match step {
             Step::Tallies { waiting } => (waiting, false, first_player == Seat::A),
             Step::FirstPlayer { chooser } => {
@@ -164,34 +163,37 @@ impl Moment<'_> {
     }
 
     fn play(&self) -> Result<(), Damage> {
-        let Board { alive, turn, step, battle, window, .. } = *self.board;
+        let Board { alive, turn, step, battle, .. } = *self.board;
         wrong_unless(alive.contains(turn.active), "a turn of a seat that is out")?;
         match step {
             Step::Tallies { .. } | Step::FirstPlayer { .. } => wrong_unless(false, "a set-up after the first turn")?,
             Step::HandOver { from, to } => {
                 let look = self.look(turn.active);
                 let (giver, receiver) = (look.space(from), look.space(to));
-                let reaches = giver
-                    .animal
-                    .is_some_and(|animal| look.geometry().reach(from, look.game.vectors(animal)).contains(to));
-                let fits = reaches && giver.tilted && receiver.animal.is_some() && !receiver.tilted;
+                // The vectors were read before the giver tilted, and cards may have changed since.
+                let fits = giver.animal.is_some() && giver.tilted && receiver.animal.is_some() && !receiver.tilted;
                 wrong_unless(fits, "a transfer that cannot be")?;
             }
             _ => {}
         }
         let quiet = !matches!(step, Step::Flip | Step::Actions | Step::Discard);
-        let open = battle.is_some() || window.is_some() || self.board.payment.is_some();
-        wrong_unless(!(quiet && open), "a battle, window or payment out of step")?;
-        battle.map_or(Ok(()), |battle| self.battle(&battle))?;
-        window.map_or(Ok(()), |window| self.window(window))?;
-        self.board.payment.map_or(Ok(()), |payment| self.payment(payment))
+        wrong_unless(!(quiet && !self.board.is_calm()), "a battle or an ability out of step")?;
+        battle.map_or(Ok(()), |battle| self.battle(&battle))
     }
 
     fn battle(&self, battle: &Battle) -> Result<(), Damage> {
         let Board { alive, turn, step, .. } = *self.board;
-        let stands = |seat, cell| alive.contains(seat) && self.look(seat).animal(cell).is_some();
-        let fits = stands(battle.attacker, battle.from)
-            && stands(battle.defender, battle.target)
+        let cells = [battle.attacking(), battle.defending()];
+        let fighters = battle.fighters.iter().zip(cells).all(|(fighter, at)| {
+            let known = fighter.card.into_iter().chain(fighter.leader).all(|card| self.game.catalog.get(card).is_some());
+            let there = self.board.at(at).animal;
+            known && fighter.card.is_some() && (!fighter.here || there == fighter.card)
+        });
+        let seats = [battle.attacker, battle.defender].iter().all(|&seat| alive.contains(seat));
+        let decided = battle.winner.is_none_or(|winner| battle.fights(winner) && battle.stage >= BattleStage::Fury);
+        let fits = fighters
+            && seats
+            && decided
             && battle.attacker != battle.defender
             && battle.attacker == turn.active
             && step == Step::Actions
@@ -199,66 +201,96 @@ impl Moment<'_> {
         wrong_unless(fits, WRONG_BATTLE)?;
         let Some(guest) = battle.invited else { return Ok(()) };
         let able = !self.look(guest).untilted().and(self.game.geometry.front).is_empty();
-        let free = self.board.window.is_none() && self.board.payment.is_none();
+        let free = self.board.agenda.is_empty();
         let fits = alive.contains(guest) && !battle.fights(guest) && able && free;
         ensure(fits, "an invitation that cannot be", Some(guest), None)
     }
 
-    fn window(&self, window: Window) -> Result<(), Damage> {
-        let Board { alive, step, battle, .. } = *self.board;
-        let fits = match (window.hook, battle) {
-            (Hook::Attacked, Some(battle)) => {
-                let unfought = !battle.attacker_acts && battle.passes == 0;
-                unfought && window.declined.with(window.asked).iter().all(|seat| battle.fights(seat))
-            }
-            (Hook::Attacked, None) | (_, Some(_)) => false,
-            (Hook::TurnStart, None) => step == Step::Flip,
-            (Hook::Entered, None) => step == Step::Actions,
-            (Hook::TurnEnd, None) => step == Step::Discard,
-        };
-        let asked = alive.contains(window.asked) && !window.declined.contains(window.asked);
-        let heard = self.rules.reaction_prompts == ReactionPrompts::Always || self.game.hears(window.hook);
-        ensure(fits && asked && heard, WRONG_WINDOW, Some(window.asked), None)
+    /// Whether the table has a place for what the window is about.
+    fn is_window(&self, window: &Window) -> bool {
+        let seats = [Some(window.seat), window.asked, Some(window.last)];
+        seats.iter().flatten().all(|&seat| self.game.seats.contains(seat))
+            && window.declined.iter().all(|seat| self.game.seats.contains(seat))
+            && window.asked.is_none_or(|asked| !window.declined.contains(asked))
+            && window.subject.is_none_or(|subject| self.is_thing(subject))
+            && window.cell.is_none_or(|cell| self.game.field().contains(cell))
+            && window.amount <= MOST_TALLY
+            && self.game.hears(window.hook)
     }
 
-    /// The card being paid is there, it is its moment, and there are tricks enough.
-    fn payment(&self, payment: Payment) -> Result<(), Damage> {
-        let Payment { seat, card, host, row, tricks } = payment;
-        let Some(facts) = self.game.catalog.get(card).map(|card| &card.facts) else {
-            return wrong_unless(false, WRONG_PAYMENT);
+    /// Whether the frame is of a clause of a card that is where it should be.
+    fn is_frame(&self, frame: &Frame) -> bool {
+        let Some(card) = self.game.catalog.get(frame.card) else { return false };
+        let Some(clause) = self.game.clause(frame.card, frame.clause) else { return false };
+        let kind = card.facts.kind;
+        let of_kind = match frame.source {
+            Source::Event | Source::Spent => kind == Kind::Event,
+            Source::Animal { .. } => kind.is_animal(),
+            Source::Leader { .. } => kind == Kind::Leader,
+            Source::Item { owner, .. } => kind == Kind::Item && self.game.seats.contains(owner),
+            Source::Location { .. } => kind == Kind::Location,
+            Source::Human { .. } => kind == Kind::Human,
+            Source::Fallen { .. } => true,
         };
-        let look = self.look(seat);
-        let event = host.is_none() && row.is_none() && facts.kind == Kind::Event;
-        let there = match (host, row) {
-            (None, None) => event && look.holds(card),
-            (None, Some(row)) => look.own().human(row).card == Some(card),
-            (Some(cell), None) => self.has(seat, Geometry::space(seat, cell), card),
-            (Some(_), Some(_)) => false,
+        let timed = match clause.when {
+            When::Use => !frame.reaction,
+            When::On { .. } => frame.reaction,
+            When::Always => false,
         };
-        let moment = match (facts.ability.trigger, self.board.window, self.board.battle) {
-            (Trigger::On(hook), Some(window), _) => event && window.hook == hook && window.asked == seat,
-            (Trigger::Use, None, Some(battle)) => {
-                facts.ability.icon.battle && battle.acting() == seat && battle.invited.is_none()
-            }
-            (Trigger::Use, None, None) => {
-                let own = self.board.step == Step::Actions && self.board.turn.active == seat;
-                own && !facts.ability.icon.battle
-            }
-            _ => false,
+        let here = frame.source.site().is_none_or(|at| self.is_site(at));
+        let seats = [Some(frame.seat), frame.foe, Some(frame.progress.asked)];
+        let seated = seats.iter().flatten().all(|&seat| self.game.seats.contains(seat))
+            && frame.progress.seats.iter().all(|seat| self.game.seats.contains(seat));
+        let staged = match frame.progress.stage {
+            Stage::Place { at } | Stage::Slot { at } => self.is_site(at) && self.board.at(at).animal.is_some(),
+            _ => true,
         };
-        let enough = self.hand_len(seat) >= usize::from(tricks) + usize::from(event)
-            && look.own().favor >= price(self.rules, facts.ability.favor)
-            && (!facts.ability.icon.dark || self.board.in_dark_nature(seat));
-        let fits = self.board.alive.contains(seat) && there && moment && enough;
-        ensure(fits && tricks > 0 && tricks <= facts.ability.tricks, WRONG_PAYMENT, Some(seat), None)
+        let animals = frame.progress.todo.iter().all(|at| self.is_site(at) && self.board.at(at).animal.is_some());
+        let picked = [&frame.chosen, &frame.held].iter().all(|picked| {
+            picked.is_sound() && picked.all().all(|thing| self.is_thing(thing))
+        });
+        let looked = frame.looked.is_none_or(|looked| self.game.seats.contains(looked.owner));
+        of_kind && timed && here && seated && staged && animals && picked && looked
     }
 
-    /// Whether a card lies at a space with an animal: the animal itself, or under it.
-    fn has(&self, seat: Seat, space: usize, card: crate::CardId) -> bool {
-        let here = &self.board.spaces[space];
-        let attached = self.board.items.at(space).iter().chain(self.board.locations.at(space));
-        let mut cards = [here.animal, here.leader].into_iter().chain(attached.map(|attached| attached.card));
-        here.animal.is_some() && here.holder == seat && cards.any(|other| other == Some(card))
+    fn is_site(&self, at: Site) -> bool {
+        self.game.seats.contains(at.seat) && self.game.field().contains(at.cell)
+    }
+
+    fn is_thing(&self, thing: Thing) -> bool {
+        let known = |card| self.game.catalog.get(card).is_some();
+        let seated = self.game.seats.contains(thing.seat()) && thing.site().is_none_or(|at| self.is_site(at));
+        seated
+            && match thing {
+                Thing::Animal { at } => self.board.at(at).animal.is_some(),
+                Thing::Gone { card, .. }
+                | Thing::Item { card, .. }
+                | Thing::Location { card, .. }
+                | Thing::Played { card, .. } => known(card),
+                Thing::Hand { card, .. } | Thing::Trash { card, .. } => card.is_none_or(known),
+                _ => true,
+            }
+    }
+
+    /// Whether frames and windows alternate: above the first, every frame answers the window below it.
+    fn is_nested(&self) -> bool {
+        let agenda = &self.board.agenda;
+        let (frames, windows) = (agenda.frames.len(), agenda.windows.len());
+        let first = agenda.frames.all().next().is_some_and(|frame| frame.reaction);
+        let rest = agenda.frames.all().skip(1).all(|frame| frame.reaction);
+        let begun_by_frame = frames > 0 && !first;
+        let fits = if begun_by_frame { frames == windows || frames == windows + 1 } else { windows == frames || windows == frames + 1 };
+        rest && fits
+    }
+
+    fn is_change(&self, change: &Change) -> bool {
+        let Some(card) = self.game.catalog.get(change.card) else { return false };
+        let known = self.game.catalog.program().change(card.facts.ability.code, change.number).is_some();
+        let on = match change.on {
+            Affected::Animal { at } => self.is_site(at) && self.board.at(at).animal.is_some(),
+            Affected::Player { seat } => self.board.alive.contains(seat),
+        };
+        known && on && self.game.seats.contains(change.of)
     }
 
     /// Nothing goes on by itself, and whoever is asked can answer. Only pens may still have to be filled:
@@ -286,4 +318,4 @@ fn wrong_unless(holds: bool, what: &'static str) -> Result<(), Damage> {
 
 const WRONG_BATTLE: &str = "a battle that cannot be";
 const WRONG_WINDOW: &str = "a window that cannot be";
-const WRONG_PAYMENT: &str = "a payment that cannot be";
+const WRONG_ABILITY: &str = "an ability at work that cannot be";

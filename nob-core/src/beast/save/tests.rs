@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "tests")]
 
 use super::{check as fits, write};
-use crate::beast::state::Step;
+use crate::beast::state::{Marks, Step};
 use crate::beast::{Beast, Board, Catalog, Deck, Draw, Outcome, Rules};
 use crate::{CardId, Game, NoLog, Seat, Seats};
 
@@ -18,7 +18,7 @@ fn contradiction_names_seat_and_place() {
         game.legal(&played, seat, &mut |command| first = first.or(Some(command)));
         game.apply(&mut played, seat, first.unwrap(), &mut NoLog).unwrap();
     }
-    assert!(fits(&game, &played).is_ok());
+    assert!(fits(&game, &mut played).is_ok());
     let check = |change: &dyn Fn(&mut Board), expected: &str| {
         let mut state = played;
         change(&mut state.board);
@@ -31,7 +31,7 @@ fn contradiction_names_seat_and_place() {
     check(&|board| board.seats[1].fury = 10, "Fury of a seat that should be out (B)");
     check(&|board| board.alive = Seats::only(Seat::A), "cards of a seat that is out (B)");
     check(&|board| board.spaces[12].tilted = true, "a space that cannot be like this (B.M1)");
-    check(&|board| board.seats[1].humans[1].used = true, "a human slot that cannot be like this (B.HM)");
+    check(&|board| board.seats[1].humans[1].used = Marks(1), "a human slot that cannot be like this (B.HM)");
     check(&|board| board.seats[0].pen[2].card = CardId::new(1), "other cards than in the deck (A)");
     check(&|board| board.seats[0].hand_count = 3, "another number of cards than in the hand (A)");
     check(&|board| board.turn.actions = 101, "too many actions");

@@ -42,6 +42,20 @@ pub const FORMS: &[(&str, &str)] = &[
     ("boost bullhorn", "trash a trick for a legend"),
     ("pass", "pass a phase of a battle, or do not react"),
     ("discard bullhorn", "discard a trick"),
+    ("name B", "name the opponent that a card speaks of"),
+    ("pick B.M1", "pick an animal for a card"),
+    ("pick item bullhorn B.M1", "pick an item in play"),
+    ("pick location storm-drain B.M1", "pick a location in play"),
+    ("pick human B.HB", "pick a human in play"),
+    ("pick pen B.P1", "pick a card in a pen"),
+    ("pick card bullhorn A", "pick a card of a seat's hand, trash or deck"),
+    ("pick space M1", "pick where an animal is moved"),
+    ("pick slot P1", "pick where in the pen an animal goes"),
+    ("pick direction NE", "pick a direction"),
+    ("pick option 0", "pick one of a card's options"),
+    ("pick no more", "pick no more"),
+    ("agree", "pay for what a card offers"),
+    ("refuse", "decline what a card offers"),
 ];
 
 impl Beast {
@@ -100,6 +114,20 @@ impl Beast {
             Command::Boost { card } => format!("boost {}", id(card)),
             Command::Pass {} => "pass".into(),
             Command::Discard { card } => format!("discard {}", id(card)),
+            Command::NameFoe { seat } => format!("name {seat}"),
+            Command::PickAnimal { seat, cell } => format!("pick {seat}.{cell}"),
+            Command::PickItem { seat, cell, card } => format!("pick item {} {seat}.{cell}", id(card)),
+            Command::PickLocation { seat, cell, card } => format!("pick location {} {seat}.{cell}", id(card)),
+            Command::PickHuman { seat, row } => format!("pick human {seat}.{row}"),
+            Command::PickPen { seat, slot } => format!("pick pen {seat}.{slot}"),
+            Command::PickCard { seat, card } => format!("pick card {} {seat}", id(card)),
+            Command::PickSpace { cell } => format!("pick space {cell}"),
+            Command::PickSlot { slot } => format!("pick slot {slot}"),
+            Command::PickDirection { direction } => format!("pick direction {direction:?}"),
+            Command::PickOption { option } => format!("pick option {option}"),
+            Command::PickNoMore {} => "pick no more".into(),
+            Command::Accept {} => "agree".into(),
+            Command::Decline {} => "refuse".into(),
         }
     }
 }

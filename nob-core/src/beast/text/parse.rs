@@ -3,6 +3,7 @@
 use std::str::FromStr;
 
 use super::command::FORMS;
+use crate::beast::cards::Direction;
 use crate::beast::{Beast, Cell, CellSet, Command, NoPlace, Row, Slot, SlotSet};
 use crate::language::nearest;
 use crate::{CardId, NoSeat, Seat};
@@ -229,7 +230,61 @@ impl Beast {
             "accept" => Command::AcceptInvitation { cell: words.take("a space")? },
             "decline" => Command::DeclineInvitation {},
             "boost" => Command::Boost { card: words.card(self, 0)? },
+            "name" => Command::NameFoe { seat: words.take("a seat")? },
+            "pick" => self.parse_pick(words)?,
+            "agree" => Command::Accept {},
+            "refuse" => Command::Decline {},
             _ => Command::Discard { card: words.card(self, 0)? },
+        })
+    }
+
+    fn parse_pick(&self, words: &mut Words<'_>) -> Result<Command, BadCommand> {
+        let kinds = ["item", "location", "human", "pen", "card", "space", "slot", "direction", "option", "no"];
+        let kind = kinds.into_iter().find(|kind| words.skip(kind));
+        if let Some(kind) = kind {
+            words.form = FORMS.iter().map(|(form, _)| *form).find(|form| form.starts_with(&format!("pick {kind}"))).unwrap_or(words.form);
+        }
+        Ok(match kind {
+            Some("item" | "location") => {
+                let card = words.card(self, 1)?;
+                let (seat, cell) = target(words)?;
+                if kind == Some("item") {
+                    Command::PickItem { seat, cell, card }
+                } else {
+                    Command::PickLocation { seat, cell, card }
+                }
+            }
+            Some("human") => {
+                let (seat, row) = target(words)?;
+                Command::PickHuman { seat, row }
+            }
+            Some("pen") => {
+                let (seat, slot) = target(words)?;
+                Command::PickPen { seat, slot }
+            }
+            Some("card") => Command::PickCard { card: words.card(self, 1)?, seat: words.take("a seat")? },
+            Some("space") => Command::PickSpace { cell: words.take("a space")? },
+            Some("slot") => Command::PickSlot { slot: words.take("a pen slot")? },
+            Some("direction") => {
+                let named = |direction: &Direction| {
+                    words.peek().is_some_and(|word| word.eq_ignore_ascii_case(&format!("{direction:?}")))
+                };
+                let direction = Direction::ALL.into_iter().find(named).ok_or_else(|| words.expected("a direction"))?;
+                words.next += 1;
+                Command::PickDirection { direction }
+            }
+            Some("option") => {
+                let option = words.peek().and_then(|word| word.parse().ok());
+                let option = option.ok_or_else(|| words.expected("a number"))?;
+                words.next += 1;
+                Command::PickOption { option }
+            }
+            Some(_) if words.skip("more") => Command::PickNoMore {},
+            Some(_) => return Err(words.expected("`more`")),
+            None => {
+                let (seat, cell) = target(words)?;
+                Command::PickAnimal { seat, cell }
+            }
         })
     }
 }
@@ -268,11 +323,11 @@ fn slots(words: &mut Words<'_>) -> Result<SlotSet, BadCommand> {
     Ok(set)
 }
 
-/// A seat and a space of its field: `B.F3`.
-fn target(words: &mut Words<'_>) -> Result<(Seat, Cell), BadCommand> {
+/// A seat and a place of its own: `B.F3`.
+fn target<P: FromStr<Err = NoPlace>>(words: &mut Words<'_>) -> Result<(Seat, P), BadCommand> {
     let split = words.peek().and_then(|word| word.split_once('.'));
-    let (seat, cell) = split.ok_or_else(|| words.expected("a seat and a space, like `B.F3`,"))?;
-    let target = (seat.parse()?, cell.parse()?);
+    let (seat, place) = split.ok_or_else(|| words.expected("a seat and a space, like `B.F3`,"))?;
+    let target = (seat.parse()?, place.parse()?);
     words.next += 1;
     Ok(target)
 }

@@ -1,6 +1,9 @@
 //! The game told in plain English, a line an event.
 
 use crate::beast::cards::{Facts, Kind, Tally};
+use crate::beast::frame::Source;
+use crate::beast::thing::Thing;
+use crate::language::words::Destination;
 use crate::beast::event::{Cause, DrawReason};
 use crate::beast::geometry::Geometry;
 use crate::beast::place::{Cell, Slot};
@@ -67,6 +70,16 @@ impl Beast {
             | Event::FreeDrawsSet { .. }
             | Event::ActionsSpent { .. }
             | Event::AbilityUsed { .. }
+            | Event::Progressed { .. }
+            | Event::Picked { .. }
+            | Event::NothingPicked {}
+            | Event::LotDrawn {}
+            | Event::ClauseEnded {}
+            | Event::ChangeMade { .. }
+            | Event::ChangeSpent { .. }
+            | Event::Allied { .. }
+            | Event::BattleWentOn { .. }
+            | Event::WindowDeclined { .. }
             | Event::WindowOpened { .. }
             | Event::WindowAsked { .. }
             | Event::WindowClosed {}
@@ -115,7 +128,7 @@ impl Beast {
                 None => format!("{} joins {seat}'s field at {cell}.", name(card)),
             },
             Event::Tilted { seat, cell } => match before.battle {
-                Some(battle) if before.payment.is_none() => {
+                Some(battle) if before.agenda.is_empty() => {
                     format!("{} rushes to help {}.", at.animal(seat, cell), battle.acting())
                 }
                 _ => format!("{} tilts.", at.animal(seat, cell)),
@@ -150,14 +163,44 @@ impl Beast {
                 Cause::Boost => format!("{seat} throws in {} for its legend.", name(card)),
                 _ => format!("{seat} discards {}.", name(card)),
             },
-            Event::PaymentBegan { seat, card, host, .. } => match (host, self.catalog().facts(card).kind) {
-                (_, Kind::Event) => format!("{seat} plays {}.", name(card)),
-                (_, Kind::Human) => format!("{seat} turns to {}.", name(card)),
-                (Some(cell), Kind::Item | Kind::Leader | Kind::Location) => {
-                    format!("{seat} uses {} at {}.", name(card), at.animal(seat, cell))
+            Event::Announced { seat, card, source, .. } => match source {
+                Source::Event | Source::Spent => format!("{seat} plays {}.", name(card)),
+                Source::Human { .. } => format!("{seat} turns to {}.", name(card)),
+                Source::Item { at: site, .. } | Source::Leader { at: site } | Source::Location { at: site } => {
+                    format!("{seat} uses {} at {}.", name(card), at.animal(site.seat, site.cell))
                 }
-                _ => format!("{seat} uses the ability of {}.", name(card)),
+                Source::Animal { .. } | Source::Fallen { .. } => format!("{seat} uses the ability of {}.", name(card)),
             },
+            Event::FoeNamed { foe } => format!("It is about {foe}."),
+            Event::Replaced {} => "Something else happens instead.".into(),
+            Event::Redirected { seat, cell } => format!("{} fights in its place.", at.animal(seat, cell)),
+            Event::BattleStopped { .. } => "The battle breaks off.".into(),
+            Event::Swapped { seat, from, to } => {
+                format!("{} and {} change places.", at.animal(seat, from), at.animal(seat, to))
+            }
+            Event::LocationTrashed { seat, card, .. } => format!("{seat} loses {}.", name(card)),
+            Event::ItemTaken { item, seat, cell } => match item {
+                Thing::Item { card, .. } | Thing::Trash { card: Some(card), .. } => {
+                    format!("{} gets {}.", at.animal(seat, cell), name(card))
+                }
+                _ => return None,
+            },
+            Event::Sent { thing, card, owner, to, .. } => {
+                let what = match thing {
+                    Thing::Animal { at: site } => at.animal(site.seat, site.cell),
+                    _ => card.map_or_else(|| "A card".into(), name),
+                };
+                let place = match to {
+                    Destination::Deck => "is shuffled into the deck",
+                    Destination::DeckTop => "goes on top of the deck",
+                    Destination::DeckBottom => "goes to the bottom of the deck",
+                    Destination::Hand => "goes back to the hand",
+                    Destination::Pen => "goes back to the pen",
+                };
+                format!("{what} {place} of {owner}.")
+            }
+            Event::CardSeen { card: Some(card), thing, .. } => format!("{} of {} is shown.", name(card), thing.seat()),
+            Event::CardSeen { card: None, .. } => return None,
             Event::TallyChanged { seat, tally, by } => at.tally(seat, tally, by),
             Event::BattleDeclared { attacker, from, defender, target } => {
                 let combat = |seat, cell| self.traits_at(before, seat, cell).combat;
@@ -177,7 +220,7 @@ impl Beast {
             Event::Invited { by, seat } => format!("{by} asks {seat} for an ally."),
             Event::InvitationAnswered { seat, accepted: true } => format!("{seat} agrees."),
             Event::InvitationAnswered { seat, accepted: false } => format!("{seat} declines."),
-            Event::BattleResolved { attack, defence, winner } => {
+            Event::BattleResolved { attack, defence, winner, .. } => {
                 let how = if attack == defence { "holds" } else { "wins" };
                 format!("It ends {attack} to {defence}: {winner} {how}.")
             }

@@ -1,6 +1,7 @@
 //! A bot that takes what looks best now.
 
 mod bears;
+mod choice;
 mod fight;
 mod ground;
 mod pen;
@@ -113,6 +114,20 @@ impl Mind<'_> {
             Command::AcceptInvitation { cell } => self.accept(cell),
             Command::Boost { card } => self.boost(card),
             Command::Discard { card } => -self.keep(card),
+            Command::NameFoe { seat } => self.threat(seat),
+            Command::PickAnimal { .. }
+            | Command::PickItem { .. }
+            | Command::PickLocation { .. }
+            | Command::PickHuman { .. }
+            | Command::PickPen { .. }
+            | Command::PickCard { .. }
+            | Command::PickSpace { .. }
+            | Command::PickSlot { .. }
+            | Command::PickDirection { .. }
+            | Command::PickOption { .. }
+            | Command::PickNoMore {}
+            | Command::Accept {}
+            | Command::Decline {} => self.choose(command),
         }
     }
 

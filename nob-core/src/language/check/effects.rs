@@ -48,6 +48,11 @@ impl Check<'_> {
             "draw" => Some(Effect::Draw(word(body, "who")?, self.amount_of(body, "n")?)),
             "look" => {
                 let at = self.selector(body.get("at")?)?;
+                if let Selector::Cards { owner, .. } = at
+                    && !matches!(owner, Player::Me | Player::Foe)
+                {
+                    self.misplaced(body.get("at")?, owner.word(), "me or foe as owner: one player's cards are shown");
+                }
                 self.before.looked = true;
                 Some(Effect::Look(at, word::<Viewer>(body, "show")?))
             }

@@ -143,6 +143,10 @@ impl Check<'_> {
                 if let Some(at) = body.get("top").filter(|_| !matches!(zone, Zone::Troops | Zone::Tricks)) {
                     self.misplaced_key(at, "top", "troops or tricks as zone: only a deck has a top");
                 }
+                let closed = matches!(zone, Zone::Hand | Zone::PenDown | Zone::Trash | Zone::Troops | Zone::Tricks);
+                if let Some(at) = body.get("zone").filter(|_| closed && self.moment == Moment::Always) {
+                    self.misplaced(at, zone.word(), "a zone that lies open: everybody reads what is always so");
+                }
                 if let Some(at) = body.get("zone").filter(|_| zone == Zone::Looked && !self.before.looked) {
                     self.misplaced(at, "looked", "a `look` before it");
                 }
@@ -175,6 +179,9 @@ impl Check<'_> {
             self.misplaced_key(body, "pick", why);
         }
         let by: Player = word(body, "by")?;
+        if let Some(at) = body.get("by").filter(|_| !matches!(by, Player::Me | Player::Foe)) {
+            self.misplaced(at, by.word(), "me or foe: one player picks");
+        }
         let pick = Pick { n: number(body, "n")?, by, up_to: flag(body, "up_to"), random: flag(body, "random") };
         if let Some(up_to) = body.get("up_to").filter(|_| pick.up_to && pick.random) {
             self.misplaced_key(up_to, "up_to", "a fixed number: chance takes neither more nor less");

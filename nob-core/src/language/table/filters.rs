@@ -115,7 +115,7 @@ pub(super) const PICK: Construct = Construct {
     group: Group::Part,
     name: "pick",
     form: Form::Fields(&[
-        required("n", Type::Number(1, 9), "How many; all, if there are fewer."),
+        required("n", Type::Number(1, 5), "How many; all, if there are fewer."),
         required("by", PLAYER_WORD, "Who decides."),
         optional("up_to", Type::Flag, "Whether fewer may be taken, even none; without it, no."),
         optional("random", Type::Flag, "Whether they are drawn by lot instead; without it, no."),

@@ -1,11 +1,12 @@
 //! Commands of every kind: how policies like them, and random ones with any places and cards.
 
 use super::super::{Dice, Policy};
+use crate::beast::cards::Direction;
 use crate::beast::{Beast, Cell, CellSet, Command, Row, Slot, SlotSet, State};
 use crate::{CardId, Game, MAX_SEATS, Seat};
 
 /// Kinds of command, by the number that they have in bytes.
-const KINDS: usize = 36;
+const KINDS: usize = 50;
 
 /// The kind of a command, and how much the policy likes it.
 pub(super) const fn kind(policy: Policy, command: Command) -> (usize, u32) {
@@ -51,6 +52,20 @@ const fn number(command: Command) -> usize {
         Command::Boost { .. } => 33,
         Command::Pass { .. } => 34,
         Command::Discard { .. } => 35,
+        Command::NameFoe { .. } => 36,
+        Command::PickAnimal { .. } => 37,
+        Command::PickItem { .. } => 38,
+        Command::PickLocation { .. } => 39,
+        Command::PickHuman { .. } => 40,
+        Command::PickPen { .. } => 41,
+        Command::PickCard { .. } => 42,
+        Command::PickSpace { .. } => 43,
+        Command::PickSlot { .. } => 44,
+        Command::PickDirection { .. } => 45,
+        Command::PickOption { .. } => 46,
+        Command::PickNoMore { .. } => 47,
+        Command::Accept { .. } => 48,
+        Command::Decline { .. } => 49,
     }
 }
 
@@ -123,7 +138,21 @@ pub(super) fn any_command(game: &Beast, state: &State, seat: Seat, dice: &mut Di
         32 => Command::DeclineInvitation {},
         33 => Command::Boost { card: any.card() },
         34 => Command::Pass {},
-        _ => Command::Discard { card: any.card() },
+        35 => Command::Discard { card: any.card() },
+        36 => Command::NameFoe { seat: any.seat() },
+        37 => Command::PickAnimal { seat: any.seat(), cell: any.cell() },
+        38 => Command::PickItem { seat: any.seat(), cell: any.cell(), card: any.card() },
+        39 => Command::PickLocation { seat: any.seat(), cell: any.cell(), card: any.card() },
+        40 => Command::PickHuman { seat: any.seat(), row: any.row() },
+        41 => Command::PickPen { seat: any.seat(), slot: any.slot() },
+        42 => Command::PickCard { seat: any.seat(), card: any.card() },
+        43 => Command::PickSpace { cell: any.cell() },
+        44 => Command::PickSlot { slot: any.slot() },
+        45 => Command::PickDirection { direction: Direction::ALL[any.dice.below(8)] },
+        46 => Command::PickOption { option: any.dice.below(4) as u8 },
+        47 => Command::PickNoMore {},
+        48 => Command::Accept {},
+        _ => Command::Decline {},
     }
 }
 

@@ -2,11 +2,14 @@
 
 use std::fmt;
 
-use crate::beast::cards::{Hook, Kind, Tally};
+use crate::beast::cards::{Kind, Tally};
+use crate::beast::change::{Altered, Change};
 use crate::beast::event::{Cause, DrawReason, Event};
+use crate::beast::frame::{Source, Stage};
 use crate::beast::rules::LeaderDraw;
-use crate::beast::state::{Battle, Board, Space, Step};
+use crate::beast::state::{Battle, Board, Step};
 use crate::beast::{Beast, Cell, Draw, Outcome, Pile, Slot, State, Victory};
+use crate::language::words::{Destination, Hook};
 use crate::{CardId, Game, Seat, Seats};
 
 macro_rules! happenings {
@@ -74,9 +77,44 @@ happenings! {
     AbilityOfAnimal "ability of an animal or under it used";
     AbilityOfHuman "ability of a human used";
     TrickCost "trick discarded for a cost";
+    AbilityAnswers "ability in play answers";
+    AbilityOfFallen "ability of an animal that has left answers";
+    AnswerToAnswer "answer to an answer";
+    FoeNamed "opponent named";
+    Pick "something picked";
+    Offered "offer to pay";
+    OptionsAsked "one of several options";
+    DirectionsAsked "directions picked";
+    SpaceAsked "space picked";
+    PenSlotAsked "pen slot picked";
+    ByLot "decided by lot in an effect";
+    CardSeen "hidden card shown";
+    TraitChanged "trait changed for a while";
+    VectorsChanged "vectors changed for a while";
+    SomethingForbidden "something forbidden for a while";
+    SomethingEased "something allowed or eased for a while";
+    EasingSpent "easing used up";
+    Replaced "something else happens instead";
+    SentToPen "animal sent to the pen";
+    SentToHand "card sent to the hand";
+    SentToDeck "card sent to a deck";
+    ItemTaken "item taken by a card";
+    Swapped "animals swapped";
+    Redirected "combatant changed";
+    LocationTrashed "location trashed";
+    MustAnswer "card must answer";
     WindowTurnStart "reaction asked for: turn start";
+    WindowAttacks "reaction asked for: attacks";
     WindowAttacked "reaction asked for: attacked";
+    WindowRecruit "reaction asked for: recruit";
     WindowEntered "reaction asked for: entered";
+    WindowMoved "reaction asked for: moved";
+    WindowTrashed "reaction asked for: trashed";
+    WindowWon "reaction asked for: won";
+    WindowLost "reaction asked for: lost";
+    WindowPlayed "reaction asked for: played";
+    WindowUsed "reaction asked for: used";
+    WindowFury "reaction asked for: fury";
     WindowTurnEnd "reaction asked for: turn end";
     Reaction "reaction played";
     HumanCalled "human called";
@@ -200,9 +238,6 @@ fn turn_began(reach: &mut Reach, state: &State) {
     }
 }
 
-fn space(board: &Board, seat: Seat, cell: Cell) -> &Space {
-    &board.spaces[seat.index() * Cell::NAMES.len() + cell.index()]
-}
 
 /// What an event means on the board that it meets; one arm an event.
 #[expect(clippy::too_many_lines, reason = "one arm an event")]
@@ -267,12 +302,50 @@ fn count_event(game: &Beast, reach: &mut Reach, board: &Board, event: &Event) {
         Event::TrickTrashed { cause: Cause::HandLimit, .. } => note(H::HandLimit),
         Event::TrickTrashed { cause: Cause::Cost, .. } => note(H::TrickCost),
         Event::TrickTrashed { cause: Cause::Boost, .. } => note(H::Boost),
-        Event::AbilityUsed { card, host, .. } => match (host, game.catalog().facts(card).kind) {
-            (Some(_), _) => note(H::AbilityOfAnimal),
-            (None, Kind::Human) => note(H::AbilityOfHuman),
-            (None, _) if board.window.is_some() => note(H::Reaction),
-            (None, _) => note(H::EventPlayed),
+        Event::AbilityUsed { source, .. } => {
+            let reaction = board.agenda.frame().is_some_and(|frame| frame.reaction);
+            note(match source {
+                Source::Event | Source::Spent if reaction => H::Reaction,
+                Source::Event | Source::Spent => H::EventPlayed,
+                Source::Human { .. } => H::AbilityOfHuman,
+                Source::Fallen { .. } => H::AbilityOfFallen,
+                _ if reaction => H::AbilityAnswers,
+                _ => H::AbilityOfAnimal,
+            });
+            if board.agenda.frames.len() > 1 {
+                note(H::AnswerToAnswer);
+            }
+        }
+        Event::Progressed { progress } => match progress.stage {
+            Stage::May {} => note(H::Offered),
+            Stage::Options {} => note(H::OptionsAsked),
+            Stage::Pick { taken: 0, .. } => note(H::Pick),
+            Stage::Directions {} if progress.amount == 0 => note(H::DirectionsAsked),
+            Stage::Place { .. } => note(H::SpaceAsked),
+            Stage::Slot { .. } => note(H::PenSlotAsked),
+            _ => {}
         },
+        Event::FoeNamed { .. } => note(H::FoeNamed),
+        Event::LotDrawn {} => note(H::ByLot),
+        Event::CardSeen { .. } => note(H::CardSeen),
+        Event::ChangeMade { change: Change { what, .. } } => note(match what {
+            Altered::Plus { .. } | Altered::Base { .. } => H::TraitChanged,
+            Altered::Gains { .. } | Altered::Loses { .. } => H::VectorsChanged,
+            Altered::Forbids { .. } => H::SomethingForbidden,
+            Altered::Allows { .. } | Altered::Eases { .. } => H::SomethingEased,
+        }),
+        Event::ChangeSpent { .. } => note(H::EasingSpent),
+        Event::Replaced {} => note(H::Replaced),
+        Event::Sent { to, .. } => note(match to {
+            Destination::Pen => H::SentToPen,
+            Destination::Hand => H::SentToHand,
+            _ => H::SentToDeck,
+        }),
+        Event::ItemTaken { .. } => note(H::ItemTaken),
+        Event::Swapped { .. } => note(H::Swapped),
+        Event::Redirected { .. } => note(H::Redirected),
+        Event::LocationTrashed { .. } => note(H::LocationTrashed),
+        Event::Allied { .. } => note(H::Ally),
         Event::TallyChanged { seat, tally: Tally::Fury, by } => {
             let fury = board.seat(seat).fury;
             if fury < 5 && fury.saturating_add_signed(by) >= 5 {
@@ -280,15 +353,6 @@ fn count_event(game: &Beast, reach: &mut Reach, board: &Board, event: &Event) {
             }
         }
         Event::BattleDeclared { .. } => note(H::BattleDeclared),
-        Event::Tilted { seat, cell } => {
-            if let Some(battle) = board.battle
-                && battle.fights(seat)
-                && space(board, seat, cell).animal.is_some()
-                && board.payment.is_none()
-            {
-                note(H::Ally);
-            }
-        }
         Event::Invited { .. } => note(H::Invited),
         Event::InvitationAnswered { accepted: true, .. } => note(H::InvitationAccepted),
         Event::InvitationAnswered { accepted: false, .. } => note(H::InvitationDeclined),
@@ -303,12 +367,22 @@ fn count_event(game: &Beast, reach: &mut Reach, board: &Board, event: &Event) {
                 |battle: &Battle| board.alive.contains(battle.attacker) && board.alive.contains(battle.defender);
             note(if board.battle.as_ref().is_some_and(stand) { H::BattleByCard } else { H::BattleByElimination });
         }
-        Event::WindowOpened { hook, .. } => note(match hook {
+        Event::WindowOpened { window } => note(match window.hook {
             Hook::TurnStart => H::WindowTurnStart,
+            Hook::Attacks => H::WindowAttacks,
             Hook::Attacked => H::WindowAttacked,
+            Hook::Recruit => H::WindowRecruit,
             Hook::Entered => H::WindowEntered,
+            Hook::Moved => H::WindowMoved,
+            Hook::Trashed => H::WindowTrashed,
+            Hook::Won => H::WindowWon,
+            Hook::Lost => H::WindowLost,
+            Hook::Played => H::WindowPlayed,
+            Hook::Used => H::WindowUsed,
+            Hook::Fury => H::WindowFury,
             Hook::TurnEnd => H::WindowTurnEnd,
         }),
+        Event::WindowAsked { must: true, .. } => note(H::MustAnswer),
         Event::SeatEliminated { seat } => {
             note(H::FuryDefeat);
             if seat != board.turn.active {

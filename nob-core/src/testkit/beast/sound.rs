@@ -3,9 +3,12 @@
 use std::fmt::Debug;
 
 use crate::beast::cards::Kind;
+use crate::beast::frame::Source;
 use crate::beast::rules::{PenPeek, ScorchedEarth};
-use crate::beast::state::{Board, Face, Space, Step};
+use crate::beast::site::Site;
+use crate::beast::state::{Board, Face, Fighter, Space, Step};
 use crate::beast::{Beast, Cell, Draw, Outcome, Pile, Row, RowSet, State, Victory};
+use crate::language::words::Forbidden;
 use crate::limits::MAX_TURNS;
 use crate::{CardId, Game, Seat};
 
@@ -66,7 +69,10 @@ fn cards_of(state: &State, seat: Seat) -> impl Iterator<Item = CardId> {
     let attached = board.items.all().iter().chain(board.locations.all());
     let attached = attached.filter(move |attached| attached.owner == seat).map(|attached| attached.card);
     let humans = own.humans.iter().map(|human| human.card);
-    in_piles.chain(in_pen).chain(in_field).chain(attached).chain(humans).flatten()
+    let frames = board.agenda.frames.all();
+    let played = frames.filter(move |frame| frame.seat == seat && frame.source == Source::Event);
+    let played = played.map(|frame| Some(frame.card));
+    in_piles.chain(in_pen).chain(in_field).chain(attached).chain(humans).chain(played).flatten()
 }
 
 /// What a slot shows fits what lies there (NB-097, NB-398).
@@ -87,8 +93,9 @@ fn pen(game: &Beast, state: &State, seat: Seat) -> Flaw {
                 .is_some_and(|card| kind(card) == Kind::Leader || kind(card) == Kind::Legend && slot.leader.is_some());
             equal("undecided leader", seat, &false, &waiting)?;
             let left = state.hidden.piles[seat.index()].len(Pile::Troops);
-            let filled = slot.face != Face::Blank || left == 0 || state.board.payment.is_some();
-            let pending = state.board.window.is_some() || state.board.battle.is_some() || state.board.outcome.is_some();
+            let unfilled = game.forbids_player(&state.board, Forbidden::Refill, seat);
+            let filled = slot.face != Face::Blank || left == 0 || unfilled;
+            let pending = !state.board.is_calm() || state.board.outcome.is_some();
             equal("blank slot", seat, &true, &(filled || pending))?;
         }
     }
@@ -108,7 +115,7 @@ fn own(game: &Beast, state: &State, seat: Seat) -> Flaw {
         let human = own.human(row);
         let fits = human.card.is_none_or(|card| rows.contains(row) && game.catalog().facts(card).kind == Kind::Human);
         equal("human", seat, &true, &fits)?;
-        equal("marks of no human", seat, &false, &(human.card.is_none() && (human.tilted || human.used)))?;
+        equal("marks of no human", seat, &false, &(human.card.is_none() && (human.tilted || !human.used.is_empty())))?;
     }
     Ok(())
 }
@@ -185,17 +192,18 @@ fn fight(game: &Beast, board: &Board) -> Flaw {
         return Ok(());
     }
     if let Some(battle) = board.battle {
-        let stands = |seat: Seat, cell: Cell| board.spaces[seat.index() * 9 + cell.index()].animal.is_some();
-        let there = stands(battle.attacker, battle.from) && stands(battle.defender, battle.target);
+        let stands = |at: Site, fighter: &Fighter| !fighter.here || board.at(at).animal == fighter.card;
+        let sites = [battle.attacking(), battle.defending()];
+        let there = sites.into_iter().zip(&battle.fighters).all(|(at, fighter)| stands(at, fighter));
         let guest = battle.invited.is_none_or(|seat| board.alive.contains(seat) && !battle.fights(seat));
         let apart = battle.attacker != battle.defender && battle.attacker == board.turn.active;
         ensure(there && guest && apart && battle.passes < 2, || format!("{battle:?}"))?;
     }
-    let asked = board.window.is_none_or(|window| board.alive.contains(window.asked));
-    let pays = board.payment.is_none_or(|payment| {
-        board.alive.contains(payment.seat) && payment.tricks > 0 && game.catalog().get(payment.card).is_some()
-    });
-    ensure(asked && pays, || format!("{:?}, {:?}", board.window, board.payment))
+    let asked = board.agenda.windows.all().all(|window| window.asked.is_none_or(|seat| board.alive.contains(seat)));
+    let asks = board.agenda.frame().is_none_or(|frame| board.alive.contains(frame.progress.asked));
+    ensure(asked && asks, || format!("{:?}", board.agenda))?;
+    // What is kept of standing cards is what the spaces say.
+    ensure(board.standing == game.standing(board), || format!("{:?}", board.standing))
 }
 
 /// The game is over if and only if it is won or drawn (NB-460, NB-466, NB-470, NB-476).
