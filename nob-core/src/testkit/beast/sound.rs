@@ -6,7 +6,7 @@ use crate::beast::cards::Kind;
 use crate::beast::frame::Source;
 use crate::beast::rules::{PenPeek, ScorchedEarth};
 use crate::beast::site::Site;
-use crate::beast::state::{Board, Face, Fighter, Space, Step};
+use crate::beast::state::{BattleStage, Board, Face, Fighter, Space, Step};
 use crate::beast::{Beast, Cell, Draw, Outcome, Pile, Row, RowSet, State, Victory};
 use crate::language::words::Forbidden;
 use crate::limits::MAX_TURNS;
@@ -197,7 +197,8 @@ fn fight(game: &Beast, board: &Board) -> Flaw {
         let there = sites.into_iter().zip(&battle.fighters).all(|(at, fighter)| stands(at, fighter));
         let guest = battle.invited.is_none_or(|seat| board.alive.contains(seat) && !battle.fights(seat));
         let apart = battle.attacker != battle.defender && battle.attacker == board.turn.active;
-        ensure(there && guest && apart && battle.passes < 2, || format!("{battle:?}"))?;
+        let open = battle.stage != BattleStage::Phases || battle.passes < 2;
+        ensure(there && guest && apart && open, || format!("{battle:?}"))?;
     }
     let asked = board.agenda.windows.all().all(|window| window.asked.is_none_or(|seat| board.alive.contains(seat)));
     let asks = board.agenda.frame().is_none_or(|frame| board.alive.contains(frame.progress.asked));
