@@ -7,6 +7,7 @@ mod cards;
 mod golden;
 mod information;
 mod opening;
+mod position;
 mod save;
 mod special;
 mod table;

@@ -8,6 +8,7 @@ mod golden;
 mod hunting;
 mod information;
 mod options;
+mod position;
 mod preparation;
 mod quick_play;
 mod saves;
