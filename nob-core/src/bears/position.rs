@@ -291,7 +291,9 @@ impl Layout<'_> {
     fn seat(&self, state: &mut State, seat: Seat, own: &SeatPosition) -> Result<(), BadPosition> {
         let mut hand = self.cards("hand", &own.hand)?;
         hand.sort_unstable();
-        hand.into_iter().for_each(|card| state.hidden.closed.push(hand_zone(seat), Some(card)));
+        for card in hand {
+            state.hidden.closed.push(hand_zone(seat), Some(card));
+        }
         for card in self.cards("eaten", &own.eaten)? {
             state.board.open.push(eaten_zone(seat), Some(card));
         }

@@ -23,18 +23,18 @@ struct Table<G: Told> {
 /// Plays the case with all options that it is meant for.
 pub(super) fn case<G: Told>(case: &Case, kept: &mut G::Kept) -> Vec<Failure> {
     let all = case.played_with::<G>().into_iter();
-    all.filter_map(|(with, options)| with_options::<G>(case, with, options, kept).err()).collect()
+    all.filter_map(|(with, options)| with_options::<G>(case, &with, options, kept).err()).collect()
 }
 
 /// Plays the case with some options, up to the first step that goes another way.
 fn with_options<G: Told>(
     case: &Case,
-    with: String,
+    with: &str,
     options: Map<String, Value>,
     kept: &mut G::Kept,
 ) -> Result<(), Failure> {
     let fail = |step: usize, told: String, problems| {
-        Err(Failure { case: case.name.clone(), with: with.clone(), step, told, problems })
+        Err(Failure { case: case.name.clone(), with: with.to_owned(), step, told, problems })
     };
     let mut table = match Table::<G>::start(case, options, kept) {
         Ok(_) if !case.problems.is_empty() => return fail(0, "the game can be made".into(), Vec::new()),

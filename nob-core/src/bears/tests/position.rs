@@ -7,7 +7,7 @@ use crate::bears::*;
 #[test]
 fn positions_that_no_game_comes_to_are_refused() {
     let refused = |fields: &str| {
-        let position = Position::from_json(&format!(r#"{{ {fields} }}"#)).unwrap();
+        let position = Position::from_json(&format!("{{ {fields} }}")).unwrap();
         Bears::from_position(&catalog(), Rules::FULL, &position).unwrap_err().to_string()
     };
     let seats = r#""piles": { "left": ["p1"] }, "seats": { "B": {}, "A": "#;

@@ -4,7 +4,6 @@
 mod adapting;
 mod ending;
 mod feeding;
-mod golden;
 mod hunting;
 mod information;
 mod options;

@@ -41,7 +41,7 @@ pub(super) fn of_seat(game: &Bears, view: &View, seat: Seat, key: &str) -> Optio
     let board = view.board();
     if let Ok(number) = key.parse() {
         let monster = board.monsters.get(seat, number);
-        return Some(monster.map_or(Fact::Value(Value::Null), |monster| of_monster(game, view, monster)));
+        return Some(monster.map_or(Fact::Value(Value::Null), |monster| of_monster(game, view, *monster)));
     }
     if let Ok(army) = key.parse() {
         return Some(Fact::Value(json!(game.army_strength(board, seat, army))));
@@ -53,27 +53,27 @@ pub(super) fn of_seat(game: &Bears, view: &View, seat: Seat, key: &str) -> Optio
         "score" => Fact::Value(json!(game.score(board, seat))),
         "monsters" => {
             let monsters = board.monsters.of(seat).iter();
-            Fact::Value(monsters.map(|monster| Value::from(told(game, view, monster))).collect())
+            Fact::Value(monsters.map(|monster| Value::from(told(game, view, *monster))).collect())
         }
         _ => return None,
     })
 }
 
 /// A monster: its cards in the order of play, in a text; and what they come to.
-fn of_monster(game: &Bears, view: &View, monster: &Monster) -> Fact {
+fn of_monster(game: &Bears, view: &View, monster: Monster) -> Fact {
     let board = view.board();
-    let types: Vec<Army> = game.types_of(board, monster).iter().collect();
+    let types: Vec<Army> = game.types_of(board, &monster).iter().collect();
     let full = json!({
         "cards": told(game, view, monster),
         "mask": name(game, monster.mask),
         "types": types,
-        "strength": game.strength_of(board, monster),
+        "strength": game.strength_of(board, &monster),
     });
     Fact::Forms { short: told(game, view, monster).into(), full }
 }
 
-fn told(game: &Bears, view: &View, monster: &Monster) -> String {
-    let parts = view.board().monsters.parts(monster).iter();
+fn told(game: &Bears, view: &View, monster: Monster) -> String {
+    let parts = view.board().monsters.parts(&monster).iter();
     let ids: Vec<&str> = parts.filter_map(|part| Some(game.names().id_of(part.card?))).collect();
     ids.join(" ")
 }
