@@ -124,12 +124,13 @@ reasons! {
     CONDITION "condition" ["NB-312"] "what the card asks for is not so";
     NO_CANDIDATE "no_candidate" ["NB-312"] "the card finds nothing that it could do";
     TRASH_COST "trash_cost" ["NB-308"] "there is nothing to trash for it";
-    CARD_FORBIDS "card_forbids" ["NB-010"] "a card forbids it";
+    CARD_FORBIDS "card_forbids" ["NB-008"] "a card forbids it";
     ABILITY_TILTED "ability_tilted" ["NB-166", "NB-170", "NB-232", "NB-326"] "a tilted card cannot tilt for its ability";
     ABILITY_MISSING "ability_missing" ["NB-321", "NB-101"] "the card is not in play there";
     NOT_ASKED "not_asked" ["NB-319"] "another seat is asked to react first";
     WRONG_MOMENT "wrong_moment" ["NB-319"] "the card does not answer this moment";
     PAY_FIRST "pay_first" ["NB-309"] "the trick cost must be paid first";
+    PAY_OTHER "pay_other" ["NB-310"] "a card does not pay for itself";
     MUST_ANSWER "must_answer" ["NB-319"] "a card that must answer comes first";
     CHOOSE_FIRST "choose_first" ["NB-312"] "a card's effect waits for a choice";
     NO_CHOICE "no_choice" ["NB-312"] "no card asks for a choice";

@@ -5,7 +5,7 @@ use super::run::{Things, candidates as candidates_of};
 use crate::beast::command::Command;
 use crate::beast::event::{Cause as EventCause, Event};
 use crate::beast::flow::Flow;
-use crate::beast::frame::{Frame, Progress, Stage};
+use crate::beast::frame::{Frame, Progress, Source, Stage};
 use crate::beast::look::Look;
 use crate::beast::piles::Pile;
 use crate::beast::place::Slot;
@@ -23,6 +23,10 @@ pub(in crate::beast) fn check_choice(look: &Look<'_>, command: Command) -> Resul
         return Err(Rejection::new(&refusal::NOT_ASKED).of(frame.progress.asked));
     }
     if let (Command::Discard { card }, Some(Cost::Tricks(_))) = (command, look.game.cost(frame)) {
+        // An event has left the hand; what it costs are other tricks.
+        if frame.card == card && frame.source == Source::Event && !look.holds(card) {
+            return Err(Rejection::new(&refusal::PAY_OTHER).card(card));
+        }
         return turn::check_in_hand(look, card);
     }
     let mut offered = false;
