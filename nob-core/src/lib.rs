@@ -32,8 +32,10 @@ pub mod bears;
 pub mod beast;
 pub mod bots;
 mod card;
+mod catalog;
 pub mod chance;
 mod digest;
+mod document;
 mod game;
 pub mod language;
 pub mod limits;
@@ -51,8 +53,10 @@ pub mod wire;
 
 // The public interface, besides what the modules hold.
 pub use audience::Audience;
-pub use card::CardId;
+pub use card::{CardId, Origin};
+pub use catalog::{CardKind, Catalog};
 pub use digest::digest;
+pub use document::BadDocument;
 pub use game::{EventSink, Game, NoLog};
 pub use rejection::Rejection;
 pub use replay::Replay;

@@ -6,6 +6,7 @@
 
 pub(crate) mod check;
 mod diagnosis;
+pub(crate) mod file;
 mod nearest;
 pub(crate) mod reader;
 pub(crate) mod schema;

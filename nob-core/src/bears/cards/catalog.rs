@@ -7,9 +7,8 @@ use xxhash_rust::xxh3::Xxh3;
 use super::card::Card;
 use super::facts::{Effect, Facts, Torn};
 use super::load::load;
-use crate::CardId;
+use crate::language::Diagnoses;
 use crate::language::reader::Word;
-use crate::language::{Diagnoses, nearest};
 
 /// Names and texts of the card files that come with the library: 107 cards, 87 and 20 (BB-001).
 ///
@@ -22,9 +21,7 @@ pub const CORE: [(&str, &str); 5] = [
     ("packet-2.json", include_str!("../../../cards/bears/packet-2.json")),
 ];
 
-/// A set of cards, numbered in the order of its files.
-///
-/// It never changes; games share it in an [`Arc`].
+/// A set of cards.
 ///
 /// ```
 /// use nob_core::bears::cards::Catalog;
@@ -36,15 +33,7 @@ pub const CORE: [(&str, &str); 5] = [
 /// assert_eq!(packets, [87, 20]);
 /// assert_eq!(catalog.nearest("Pomeranean"), Some("Pomeranian"));
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Catalog {
-    cards: Vec<Card>,
-    /// The facts of all cards, close together for the rules.
-    facts: Vec<Facts>,
-    /// Ids and names, sorted.
-    names: Vec<(String, CardId)>,
-    digest: u64,
-}
+pub type Catalog = crate::Catalog<Card>;
 
 impl Catalog {
     /// The set that comes with the library.
@@ -63,75 +52,8 @@ impl Catalog {
     /// type or out of range, unknown effects, and names that belong to two cards.
     pub fn load(files: &[(&str, &str)]) -> Result<Self, Diagnoses> {
         let cards = load(files)?;
-        let mut names: Vec<_> = cards
-            .iter()
-            .enumerate()
-            .filter_map(|(index, card)| Some((card, CardId::from_index(index)?)))
-            .flat_map(|(card, id)| [&card.id, &card.name].map(|name| (name.clone(), id)))
-            .collect();
-        names.sort_unstable();
-        names.dedup();
-        let facts = cards.iter().map(|card| card.facts).collect();
-        Ok(Self { digest: digest(&cards), cards, facts, names })
-    }
-
-    /// What the rules read from the card.
-    ///
-    /// # Panics
-    ///
-    /// If the card is of another, larger catalogue.
-    pub fn facts(&self, card: CardId) -> &Facts {
-        &self.facts[card.index()]
-    }
-
-    /// The card in full.
-    ///
-    /// # Panics
-    ///
-    /// If the card is of another, larger catalogue; [`Catalog::get`] does not.
-    pub fn card(&self, card: CardId) -> &Card {
-        &self.cards[card.index()]
-    }
-
-    /// The card in full, if the catalogue has it.
-    pub fn get(&self, card: CardId) -> Option<&Card> {
-        self.cards.get(card.index())
-    }
-
-    /// The card with this id or name.
-    pub fn find(&self, name: &str) -> Option<CardId> {
-        let found = self.names.binary_search_by(|(known, _)| known.as_str().cmp(name)).ok()?;
-        Some(self.names[found].1)
-    }
-
-    /// The id or name that was probably meant.
-    pub fn nearest(&self, name: &str) -> Option<&str> {
-        nearest(name, self.names.iter().map(|(known, _)| known.as_str()))
-    }
-
-    /// Number of kinds of cards, copies aside.
-    pub fn len(&self) -> usize {
-        self.cards.len()
-    }
-
-    /// Whether there is no card.
-    pub fn is_empty(&self) -> bool {
-        self.cards.is_empty()
-    }
-
-    /// All cards by number.
-    pub fn ids(&self) -> impl Iterator<Item = CardId> + use<> {
-        (0..self.cards.len()).filter_map(CardId::from_index)
-    }
-
-    /// All cards in full, in the order of their numbers.
-    pub fn cards(&self) -> &[Card] {
-        &self.cards
-    }
-
-    /// A number that is the same for equal catalogues on every platform, and differs for different ones.
-    pub fn digest(&self) -> u64 {
-        self.digest
+        let digest = digest(&cards);
+        Ok(Self::of(cards, (), digest))
     }
 }
 

@@ -6,7 +6,8 @@ mod facts;
 mod load;
 mod words;
 
-pub use card::{Card, Origin};
+pub use crate::Origin;
+pub use card::Card;
 pub use catalog::{CORE, Catalog};
 pub use facts::{Effect, Facts, Kind, MOST_STITCHES, Torn};
 pub use load::MAX_KINDS;
