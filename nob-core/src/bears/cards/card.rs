@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::facts::Facts;
+use super::groups::Groups;
 use crate::{CardKind, Origin};
 
 /// A card as its file describes it.
@@ -31,7 +32,7 @@ pub struct Card {
 
 impl CardKind for Card {
     type Facts = Facts;
-    type Extras = ();
+    type Extras = Groups;
 
     fn id(&self) -> &str {
         &self.id

@@ -6,6 +6,7 @@ use xxhash_rust::xxh3::Xxh3;
 
 use super::card::Card;
 use super::facts::{Effect, Facts, Torn};
+use super::groups::Groups;
 use super::load::load;
 use crate::language::Diagnoses;
 use crate::language::reader::Word;
@@ -52,8 +53,8 @@ impl Catalog {
     /// type or out of range, unknown effects, and names that belong to two cards.
     pub fn load(files: &[(&str, &str)]) -> Result<Self, Diagnoses> {
         let cards = load(files)?;
-        let digest = digest(&cards);
-        Ok(Self::of(cards, (), digest))
+        let (groups, digest) = (Groups::of(&cards), digest(&cards));
+        Ok(Self::of(cards, groups, digest))
     }
 }
 
@@ -64,7 +65,7 @@ fn digest(cards: &[Card]) -> u64 {
         digest.update(text.as_bytes());
     };
     for Card { id, name, facts, known, provenance } in cards {
-        let Facts { kind, packet, copies, types, strength, value, stitches, effect, joins: _, edges: _ } = *facts;
+        let Facts { kind, packet, copies, types, strength, value, stitches, effect, edges: _ } = *facts;
         let effect = match effect {
             None => String::new(),
             Some(Effect::SetType(army)) => format!("set_type {army}"),

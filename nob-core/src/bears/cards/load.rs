@@ -93,7 +93,6 @@ fn read(at: Spot<'_>, packet: u8, problems: &mut Diagnoses) -> Option<Card> {
         value: 0,
         stitches: [0; 4],
         effect: None,
-        joins: 0,
         edges: [0; 2],
     };
     let number = |key: &'static str, most: i64, problems: &mut Diagnoses| {
@@ -111,7 +110,6 @@ fn read(at: Spot<'_>, packet: u8, problems: &mut Diagnoses) -> Option<Card> {
     }
     if has("stitches") {
         facts.stitches = at.required("stitches", problems).and_then(|edges| stitches(edges, problems))?;
-        facts.joins = Facts::joins(kind, facts.stitches);
         facts.edges = Facts::edges(facts.stitches);
     }
     if has("effect") {

@@ -3,6 +3,7 @@
 mod card;
 mod catalog;
 mod facts;
+mod groups;
 mod load;
 mod words;
 
@@ -10,4 +11,5 @@ pub use crate::Origin;
 pub use card::Card;
 pub use catalog::{CORE, Catalog};
 pub use facts::{Effect, Facts, Kind, MOST_STITCHES, Torn};
+pub(crate) use groups::Groups;
 pub use load::MAX_KINDS;
