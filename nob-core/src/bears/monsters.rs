@@ -62,7 +62,7 @@ impl Monsters {
     }
 
     /// All monsters with their numbers, seat by seat.
-    pub fn numbered(&self) -> impl Iterator<Item = (u8, &Monster)> {
+    pub fn numbered(&self) -> impl Iterator<Item = (u8, &Monster)> + Clone {
         let (mut owner, mut next) = (Seat::A, 0);
         self.all().iter().map(move |monster| {
             let number = if monster.owner == owner { next } else { 0 };

@@ -5,13 +5,22 @@ use super::state::MOST_SEATS;
 use super::strip::Strip;
 use crate::{CardId, Seat};
 
-/// The discard pile, then an eaten pile for each seat.
-pub(crate) const ZONES: usize = 1 + MOST_SEATS;
+/// An eaten pile for each seat, then the discard pile, so that discarding moves no other card.
+pub(crate) const ZONES: usize = MOST_SEATS + 1;
 
-const DISCARD: usize = 0;
+const DISCARD: usize = MOST_SEATS;
 
 const fn eaten_zone(seat: Seat) -> usize {
-    1 + seat.index() % MOST_SEATS
+    seat.index() % MOST_SEATS
+}
+
+/// The piles in another order: first the one in the zone that is named first.
+fn reordered(zones: &Strip<ZONES>, order: [usize; ZONES]) -> Strip<ZONES> {
+    let mut reordered = Strip::default();
+    for (to, from) in order.into_iter().enumerate() {
+        zones.zone(from).iter().for_each(|&card| reordered.push(to, card));
+    }
+    reordered
 }
 
 /// The discard pile and the eaten piles.
@@ -23,9 +32,15 @@ pub(crate) struct OpenPiles {
 }
 
 impl OpenPiles {
-    /// These piles.
-    pub(crate) fn new(zones: &Strip<ZONES>) -> Self {
-        Self { discarded: Kinds::of(zones.zone(DISCARD)), zones: *zones }
+    /// The piles of a save, the discard pile first.
+    pub(crate) fn of_saved(saved: &Strip<ZONES>) -> Self {
+        let zones = reordered(saved, [1, 2, 3, 4, 5, 0]);
+        Self { discarded: Kinds::of(zones.zone(DISCARD)), zones }
+    }
+
+    /// The piles for a save, the discard pile first.
+    pub(crate) fn saved(&self) -> Strip<ZONES> {
+        reordered(&self.zones, [DISCARD, 0, 1, 2, 3, 4])
     }
 
     /// The piles one by one.

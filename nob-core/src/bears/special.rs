@@ -126,8 +126,9 @@ pub(super) fn list(look: &Look<'_>, card: CardId, effect: Effect, list: &mut imp
             }
         }
         Effect::SwapHeads => {
-            for (place, (monster, first)) in monsters.numbered().enumerate() {
-                for (other, second) in monsters.numbered().skip(place + 1) {
+            let mut later = monsters.numbered();
+            while let Some((monster, first)) = later.next() {
+                for (other, second) in later.clone() {
                     if swap_problem(look, *first, *second).is_none() {
                         list(Command::Swap { card, seat: first.owner, monster, with: second.owner, other });
                     }

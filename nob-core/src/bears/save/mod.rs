@@ -25,7 +25,7 @@ pub(super) fn write(game: &Bears, state: &State, bytes: &mut Vec<u8>) {
     for seat in game.seats.iter() {
         write_monsters(monsters, seat, bytes);
     }
-    open.zones().write(bytes);
+    open.saved().write(bytes);
     hidden.closed.write(bytes);
     hidden.armies.write(bytes);
     hidden.rng.seed().write(bytes);
@@ -44,7 +44,7 @@ pub(super) fn read(game: &Bears, bytes: &mut Reader<'_>) -> Result<State, Damage
     for seat in game.seats.iter() {
         read_monsters(game, &mut board.monsters, seat, &mut room, bytes)?;
     }
-    board.open = OpenPiles::new(&bytes.read("open piles")?);
+    board.open = OpenPiles::of_saved(&bytes.read("open piles")?);
     let mut hidden = Hidden {
         closed: bytes.read("draw piles and hands")?,
         armies: bytes.read("Baby armies")?,
