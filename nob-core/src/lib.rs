@@ -32,6 +32,7 @@ pub mod bears;
 pub mod beast;
 pub mod bots;
 mod card;
+mod card_list;
 mod catalog;
 pub mod chance;
 mod digest;
@@ -54,6 +55,7 @@ pub mod wire;
 // The public interface, besides what the modules hold.
 pub use audience::Audience;
 pub use card::{CardId, Origin};
+pub use card_list::BadEntry;
 pub use catalog::{CardKind, Catalog};
 pub use digest::digest;
 pub use document::BadDocument;

@@ -8,6 +8,7 @@ use super::card::Card;
 use super::facts::{Effect, Facts, Torn};
 use super::groups::Groups;
 use super::load::load;
+use crate::CardId;
 use crate::language::Diagnoses;
 use crate::language::reader::Word;
 
@@ -53,8 +54,21 @@ impl Catalog {
     /// type or out of range, unknown effects, and names that belong to two cards.
     pub fn load(files: &[(&str, &str)]) -> Result<Self, Diagnoses> {
         let cards = load(files)?;
+        Ok(Self::of_cards(cards))
+    }
+
+    fn of_cards(cards: Vec<Card>) -> Self {
         let (groups, digest) = (Groups::of(&cards), digest(&cards));
-        Ok(Self::of(cards, groups, digest))
+        Self::of(cards, groups, digest)
+    }
+
+    /// The same cards, each with as many copies as it has in the list.
+    pub(in crate::bears) fn with_copies(&self, list: &[CardId]) -> Self {
+        let mut cards = self.cards().to_vec();
+        for (index, card) in cards.iter_mut().enumerate() {
+            card.facts.copies = list.iter().filter(|listed| listed.index() == index).count() as u8;
+        }
+        Self::of_cards(cards)
     }
 }
 
