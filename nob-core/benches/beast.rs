@@ -4,8 +4,9 @@
 
 #![expect(clippy::expect_used, reason = "a benchmark stops at what it does not expect")]
 
+mod common;
+
 use std::hint::black_box;
-use std::time::Duration;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use nob_core::beast::cards::FIRST_EDITION;
@@ -45,45 +46,6 @@ fn games() -> Vec<Beast> {
     games
 }
 
-/// Plays a game by lot over the full legal list, telling each decision before it is carried out.
-fn play(game: &Beast, seed: u64, list: &mut Vec<Command>, mut told: impl FnMut(&State, Seat, Command)) -> State {
-    let mut state = game.start(seed);
-    let mut lot = Lot(seed);
-    while let Some(seat) = game.to_act(&state).iter().next() {
-        list.clear();
-        game.legal(&state, seat, &mut |command| list.push(command));
-        let command = list[lot.below(list.len())];
-        told(&state, seat, command);
-        game.apply(&mut state, seat, command, &mut NoLog).expect("a listed command is accepted");
-    }
-    state
-}
-
-/// A generator so fast that it does not show in the figures (`SplitMix64`).
-struct Lot(u64);
-
-impl Lot {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        ((u128::from(z ^ (z >> 31)) * bound as u128) >> 64) as usize
-    }
-}
-
-/// A number that differs when any decision of any game does.
-fn checksum(tables: &[Table]) -> u64 {
-    let mut bytes = Vec::new();
-    for Table { game, decisions, .. } in tables {
-        for (seat, command) in decisions {
-            bytes.push(seat.index() as u8);
-            game.write_command(command, &mut bytes);
-        }
-    }
-    xxhash_rust::xxh3::xxh3_64(&bytes)
-}
-
 /// Plays twenty games of each.
 fn tables(games: &[Beast]) -> Vec<Table> {
     let mut list = Vec::new();
@@ -91,7 +53,7 @@ fn tables(games: &[Beast]) -> Vec<Table> {
     for game in games {
         for seed in 0..SEEDS {
             let mut decisions = Vec::new();
-            play(game, seed, &mut list, |_, seat, command| decisions.push((seat, command)));
+            common::play(game, seed, &mut list, |_, seat, command| decisions.push((seat, command)));
             tables.push(Table { game: game.clone(), seed, decisions });
         }
     }
@@ -103,7 +65,7 @@ fn moments(game: &Beast) -> Vec<Moment> {
     let mut moments = Vec::new();
     let mut count = 0;
     for seed in 0..SEEDS {
-        play(game, seed, &mut Vec::new(), |state, seat, command| {
+        common::play(game, seed, &mut Vec::new(), |state, seat, command| {
             if count % 97 == 0 {
                 moments.push(Moment { state: *state, seat, command });
             }
@@ -115,23 +77,9 @@ fn moments(game: &Beast) -> Vec<Moment> {
 
 fn playouts(criterion: &mut Criterion) {
     let games = games();
+    common::playouts(criterion, "beast", &games, SEEDS);
     let tables = tables(&games);
     let decisions: usize = tables.iter().map(|table| table.decisions.len()).sum();
-    println!("{} games, {decisions} decisions, checksum {:016x}", tables.len(), checksum(&tables));
-    println!("a state takes {} bytes", size_of::<State>());
-
-    let mut list = Vec::with_capacity(10_000);
-    let mut run = || {
-        for game in &games {
-            for seed in 0..SEEDS {
-                black_box(play(game, seed, &mut list, |_, _, _| ()));
-            }
-        }
-    };
-    let mut group = criterion.benchmark_group("playout");
-    group.throughput(Throughput::Elements(decisions as u64)).bench_function("decisions", |bench| bench.iter(&mut run));
-    group.throughput(Throughput::Elements(tables.len() as u64)).bench_function("games", |bench| bench.iter(&mut run));
-    group.finish();
 
     // The same decisions again, without listing what else could have been decided.
     let mut group = criterion.benchmark_group("apply");
@@ -278,11 +226,7 @@ fn cards(criterion: &mut Criterion) {
 
 criterion_group! {
     name = benches;
-    config = Criterion::default()
-        .sample_size(20)
-        .warm_up_time(Duration::from_secs(1))
-        .measurement_time(Duration::from_secs(3))
-        .without_plots();
+    config = common::config();
     targets = playouts, single_steps, cards
 }
 criterion_main!(benches);

@@ -1,9 +1,11 @@
-//! Cards as the engine knows them: numbers in a catalogue.
+//! Cards as the engine knows them: numbers in a catalogue; and where what it knows of them comes from.
 
 use std::fmt;
 use std::num::NonZeroU16;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+
+use crate::language::reader::words;
 
 /// A kind of card: its number in the catalogue that the game was made with.
 ///
@@ -74,3 +76,22 @@ impl<'de> Deserialize<'de> for CardId {
             .ok_or_else(|| de::Error::custom(format_args!("`{text}` is no card number like `#12`")))
     }
 }
+
+/// Where a value of a card comes from.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[non_exhaustive]
+pub enum Origin {
+    /// The rulebook says so.
+    Printed,
+    /// A published review or report, or the publisher's FAQ, says so.
+    Report,
+    /// No public source has it; made up to fit what is known.
+    Reconstructed,
+    /// So is the whole card.
+    Invented,
+    /// A file of the user says so, without saying whence it has it.
+    User,
+}
+
+words!(Origin, "provenance": "printed" = Printed, "report" = Report, "reconstructed" = Reconstructed,
+    "invented" = Invented, "user" = User);

@@ -1,6 +1,6 @@
 //! Lists of cards as people write them: names, with a number before one for copies.
 
-use crate::CardId;
+use crate::{CardId, CardKind, Catalog};
 
 /// Most copies that one entry may ask for: more than a table of any game takes.
 const MOST_COPIES: usize = 200;
@@ -22,21 +22,15 @@ pub enum BadEntry {
     Copies(String),
 }
 
-/// A catalogue as far as names go.
-pub(crate) trait Named {
-    /// The card with this id or name.
-    fn find(&self, name: &str) -> Option<CardId>;
-    /// The name that was probably meant.
-    fn nearest(&self, name: &str) -> Option<&str>;
-
+impl<K: CardKind> Catalog<K> {
     /// The card of a name that a person wrote.
-    fn card(&self, name: &str) -> Result<CardId, BadEntry> {
+    pub(crate) fn named(&self, name: &str) -> Result<CardId, BadEntry> {
         let unknown = || BadEntry::Unknown { name: name.to_owned(), nearest: self.nearest(name).map(Into::into) };
         self.find(name).ok_or_else(unknown)
     }
 
     /// The cards of a list: `["walrus", "5 bikini"]`.
-    fn cards(&self, entries: &[String]) -> Result<Vec<CardId>, BadEntry> {
+    pub(crate) fn listed(&self, entries: &[String]) -> Result<Vec<CardId>, BadEntry> {
         let mut cards = Vec::new();
         for entry in entries {
             let counted = entry.split_once(' ').and_then(|(count, name)| Some((count.parse().ok()?, name)));
@@ -44,7 +38,7 @@ pub(crate) trait Named {
             if count > MOST_COPIES {
                 return Err(BadEntry::Copies(entry.clone()));
             }
-            cards.extend(std::iter::repeat_n(self.card(name)?, count));
+            cards.extend(std::iter::repeat_n(self.named(name)?, count));
         }
         Ok(cards)
     }

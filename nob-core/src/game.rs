@@ -1,7 +1,7 @@
 //! The contract that every game fulfils.
 
-use std::error::Error;
 use std::fmt::Debug;
+use std::sync::Arc;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use crate::chance::{Chance, Seeded};
 use crate::wire::{Damage, Reader, Wire};
-use crate::{Audience, Rejection, Seat, Seats};
+use crate::{Audience, BadDocument, CardKind, Catalog, Rejection, Seat, Seats};
 
 /// Takes the events of a command as they happen.
 ///
@@ -90,27 +90,29 @@ impl<E> EventSink<E> for NoLog {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub trait Game {
+    /// A kind of card.
+    type Card: CardKind;
     /// Everything that changes in play, as plain data.
     type State: Copy + Eq + Debug;
     /// What a player may say.
-    type Command: Copy + Eq + Debug;
+    type Command: Copy + Eq + Debug + Wire + Serialize + DeserializeOwned;
     /// What happened.
-    type Event: Copy + Eq + Debug;
+    type Event: Copy + Eq + Debug + Serialize;
     /// What is asked, with all that the answer depends on.
-    type Prompt: Copy + Eq + Debug;
+    type Prompt: Copy + Eq + Debug + Serialize;
     /// What one audience knows; folds that audience's events.
     type View: Clone + Eq + Debug;
     /// How the game ended.
     type Outcome: Copy + Eq + Debug;
     /// Piles that are shuffled, for forced results.
     type Pile: Copy + Eq + Debug + Wire + Serialize + DeserializeOwned;
-    /// What is wrong with a document that should be a command.
-    type BadDocument: Error + Send + Sync + 'static;
-
     /// Short name of the game in documents and saves.
     const NAME: &'static str;
     /// Counts up whenever the same commands may lead to another state.
     const RULES_VERSION: u32;
+
+    /// The cards.
+    fn catalog(&self) -> &Arc<Catalog<Self::Card>>;
 
     /// The seats that began the game.
     fn seats(&self) -> Seats;
@@ -219,21 +221,54 @@ pub trait Game {
     /// The game's options and decks, cards by their ids, for people and for making it anew.
     fn document(&self) -> Value;
 
-    /// A command as people write and read it, cards by their ids.
-    fn command_document(&self, command: &Self::Command) -> Value;
-
-    /// Reads a command that a person wrote.
+    /// Reads a command as people write it: `{"boost": {"card": "bullhorn"}}`.
     ///
     /// # Errors
-    /// Says what is wrong with the document.
-    fn read_command_document(&self, document: Value) -> Result<Self::Command, Self::BadDocument>;
-
-    /// Writes a command for a replay.
-    fn write_command(&self, command: &Self::Command, bytes: &mut Vec<u8>);
-
-    /// Reads a command of a replay.
+    /// Says what is wrong with the text, with the nearest card name for one that is unknown.
     ///
-    /// # Errors
-    /// Names what is no command of this game.
-    fn read_command(&self, bytes: &mut Reader<'_>) -> Result<Self::Command, Damage>;
+    /// ```
+    /// # use nob_core::beast::{Beast, Catalog, Deck, Rules};
+    /// # let catalog = Catalog::first_edition();
+    /// # let decks = vec![Deck::named(&catalog, "farm+combat")?, Deck::named(&catalog, "forest+tricky")?];
+    /// # let game = Beast::new(catalog, Rules::FIRST_EDITION, decks)?;
+    /// use nob_core::Game;
+    /// use nob_core::beast::Command;
+    /// let bullhorn = game.catalog().find("bullhorn").expect("a card of the first edition");
+    /// let command = game.command_from_json(r#"{ "boost": { "card": "Bullhorn" } }"#)?;
+    /// assert_eq!(command, Command::Boost { card: bullhorn });
+    /// let problem = game.command_from_json(r#"{ "boost": { "card": "Bulhorn" } }"#).expect_err("misspelt");
+    /// assert_eq!(problem.to_string(), "no card is called `Bulhorn`; did you mean `Bullhorn`?");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    fn command_from_json(&self, text: &str) -> Result<Self::Command, BadDocument> {
+        self.catalog().read_named(serde_json::from_str(text)?)
+    }
+
+    /// Writes a command, cards by their ids.
+    fn command_to_json(&self, command: &Self::Command) -> Value {
+        self.to_json(command)
+    }
+
+    /// Writes an event, cards by their ids.
+    fn event_to_json(&self, event: &Self::Event) -> Value {
+        self.to_json(event)
+    }
+
+    /// Writes a prompt, cards by their ids.
+    fn prompt_to_json(&self, prompt: &Self::Prompt) -> Value {
+        self.to_json(prompt)
+    }
+
+    /// Writes anything of the game, cards by their ids.
+    fn to_json(&self, value: &impl Serialize) -> Value {
+        self.catalog().with_names(serde_json::to_value(value).unwrap_or_default())
+    }
+
+    /// A refusal as a sentence with the card's name.
+    fn explain(&self, refused: &Rejection) -> String {
+        match refused.card.and_then(|card| self.catalog().get(card)) {
+            Some(card) => format!("{}: {refused}", card.name()),
+            None => refused.to_string(),
+        }
+    }
 }

@@ -15,6 +15,19 @@ pub struct Reason {
     pub sentence: &'static str,
 }
 
+/// The table of a game's refusals: `NAME "code" ["XX-000"] "sentence";` makes a [`Reason`] each, and the list of all.
+macro_rules! reasons {
+    ($($name:ident $code:literal [$($rule:literal),*] $sentence:literal;)*) => {
+        $(pub(crate) static $name: $crate::rejection::Reason =
+            $crate::rejection::Reason { code: $code, rules: &[$($rule),*], sentence: $sentence };)*
+
+        /// All reasons of the game, in the order of the rulebook's chapters.
+        pub static ALL: &[&$crate::rejection::Reason] = &[$(&$name),*];
+    };
+}
+
+pub(crate) use reasons;
+
 /// A refused command: the reason and what it is about. The state has not changed.
 ///
 /// ```

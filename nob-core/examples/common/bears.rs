@@ -3,7 +3,7 @@
 use nob_core::bears::text::FORMS;
 use nob_core::bears::{Ask, Bears, Catalog, Command, Event, Prompt, Rules, View};
 use nob_core::bots::{Bot, GreedyBot};
-use serde_json::{Map, Value};
+use serde_json::Map;
 
 use super::options::Given;
 use super::shown::split_after;
@@ -35,10 +35,6 @@ impl Shown for Bears {
 
     fn narrate(&self, view: &View, event: &Event) -> Option<String> {
         self.narrate(view.board(), event)
-    }
-
-    fn event_to_json(&self, event: &Event) -> Value {
-        self.event_to_json(event)
     }
 
     fn heading(&self, view: &View, event: &Event) -> Option<String> {

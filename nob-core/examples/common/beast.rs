@@ -1,10 +1,10 @@
 //! Nature of the Beast at the terminal.
 
+use nob_core::Game;
 use nob_core::beast::text::FORMS;
 use nob_core::beast::{Ask, Beast, Catalog, Command, Deck, Event, Prompt, Rules, View};
 use nob_core::bots::{Bot, GreedyBot};
-use nob_core::{Game, Rejection};
-use serde_json::{Map, Value};
+use serde_json::Map;
 
 use super::options::{Given, number};
 use super::shown::split_after;
@@ -59,10 +59,6 @@ impl Shown for Beast {
 
     fn narrate(&self, view: &View, event: &Event) -> Option<String> {
         self.narrate(view.board(), event)
-    }
-
-    fn event_to_json(&self, event: &Event) -> Value {
-        self.event_to_json(event)
     }
 
     fn heading(&self, view: &View, event: &Event) -> Option<String> {
@@ -124,9 +120,5 @@ impl Shown for Beast {
             return (format!("recruit{name} from {slot} to {cell}:"), payment.to_owned());
         }
         split_after(1, &text)
-    }
-
-    fn explain(&self, refused: &Rejection) -> String {
-        self.explain(refused)
     }
 }

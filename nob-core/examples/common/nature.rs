@@ -33,10 +33,6 @@ impl Shown for Nature {
         self.narrate(event)
     }
 
-    fn event_to_json(&self, event: &Event) -> Value {
-        self.event_to_json(event)
-    }
-
     fn heading(&self, _: &View, event: &Event) -> Option<String> {
         match *event {
             Event::RoundBegan { round } => Some(format!("Round {round} of {}", self.rules().rounds())),

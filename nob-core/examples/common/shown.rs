@@ -4,8 +4,7 @@
 use std::fmt::Display;
 
 use nob_core::bots::Bot;
-use nob_core::{Audience, Game, Rejection};
-use serde_json::Value;
+use nob_core::{Audience, Game};
 
 use super::Failure;
 use super::options::Given;
@@ -26,9 +25,6 @@ pub(crate) trait Shown: Game<Outcome: Display> + Clone + 'static {
 
     /// An event in a sentence, told to the audience of the view as it was before; `None` if it is not worth one.
     fn narrate(&self, view: &Self::View, event: &Self::Event) -> Option<String>;
-
-    /// An event for programs.
-    fn event_to_json(&self, event: &Self::Event) -> Value;
 
     /// A heading over all that follows an event, if it opens a part of the story; the view is the one after it.
     fn heading(&self, view: &Self::View, event: &Self::Event) -> Option<String>;
@@ -57,11 +53,6 @@ pub(crate) trait Shown: Game<Outcome: Display> + Clone + 'static {
     /// A command as a heading shared with others of its kind, and the rest.
     fn split(&self, _: &Self::View, command: &Self::Command) -> (String, String) {
         split_after(1, &self.command_text(command))
-    }
-
-    /// Why a command was refused.
-    fn explain(&self, refused: &Rejection) -> String {
-        refused.to_string()
     }
 }
 

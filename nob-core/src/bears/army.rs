@@ -212,4 +212,10 @@ sets! {
 impl Types {
     /// All three, as a Bear Head has them.
     pub const ALL: Self = Self(0b111);
+
+    /// Those in the one set or the other.
+    #[must_use]
+    pub const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
 }

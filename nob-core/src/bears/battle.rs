@@ -1,18 +1,33 @@
 //! Provoking, battles and their aftermath (2.8, 2.9), and Armageddon (2.12).
 
-use super::army::Army;
+use super::army::{Army, Types};
 use super::event::{Event, Verdict};
 use super::flow::Flow;
 use super::look::Look;
 use super::monsters::Monster;
 use super::rules::{ProvokeRequires, TieStrongest};
 use super::state::{Board, MOST_SEATS};
-use super::{Bears, Command, Pile, refusal};
+use super::{Bears, Pile, refusal};
 use crate::chance::Chance;
 use crate::{EventSink, Rejection, Seat, Seats};
 
 /// Whether this army may be provoked at all (BB-019, BB-085, BB-086).
 pub(super) fn check_army(look: &Look<'_>, army: Army) -> Result<(), Rejection> {
+    check_army_against(look, army, types_on_table(look))
+}
+
+/// Lists the armies that may be provoked.
+pub(super) fn list(look: &Look<'_>, mut list: impl FnMut(Army)) {
+    let types = types_on_table(look);
+    for &army in Army::ALL {
+        if check_army_against(look, army, types).is_ok() {
+            list(army);
+        }
+    }
+}
+
+/// Whether this army may be provoked, with monsters of these types on the table.
+fn check_army_against(look: &Look<'_>, army: Army, types: Types) -> Result<(), Rejection> {
     if look.board.turn.round <= look.rules().build_rounds.into() {
         return Err(Rejection::new(&refusal::BUILD_ONLY));
     }
@@ -20,20 +35,22 @@ pub(super) fn check_army(look: &Look<'_>, army: Army) -> Result<(), Rejection> {
     if requires != ProvokeRequires::Nothing && look.army_len(army) == 0 {
         return Err(Rejection::new(&refusal::NO_BABIES).at(army.name()));
     }
-    let fights = |monster: &Monster| look.types(*monster).contains(army);
-    if requires == ProvokeRequires::Both && !look.board.monsters.all().iter().any(fights) {
+    if requires == ProvokeRequires::Both && !types.contains(army) {
         return Err(Rejection::new(&refusal::NO_MONSTERS).at(army.name()));
     }
     Ok(())
 }
 
-/// Lists the armies that may be provoked.
-pub(super) fn list(look: &Look<'_>, list: &mut impl FnMut(Command)) {
-    for &army in Army::ALL {
-        if check_army(look, army).is_ok() {
-            list(Command::Provoke { army });
+/// The armies that any monster fights in.
+fn types_on_table(look: &Look<'_>) -> Types {
+    let mut types = Types::NONE;
+    for monster in look.board.monsters.all() {
+        types = types.or(look.types(*monster));
+        if types == Types::ALL {
+            break;
         }
     }
+    types
 }
 
 impl Bears {

@@ -1,9 +1,10 @@
 //! Playing cards: beginning monsters and building them up (2.6).
 
-use super::army::{Edge, Edges};
-use super::cards::{Facts, Kind};
+use super::army::Edge;
+use super::cards::Kind;
 use super::event::Event;
 use super::flow::Flow;
+use super::kinds::Kinds;
 use super::look::Look;
 use super::{Command, Pile, refusal};
 use crate::chance::Chance;
@@ -26,6 +27,14 @@ pub(super) struct Spot {
     pub(super) monster: u8,
     pub(super) part: u8,
     pub(super) edge: Edge,
+}
+
+impl Spot {
+    /// The command that joins a card here.
+    const fn join(self, card: CardId, turned: bool) -> Command {
+        let Self { monster, part, edge } = self;
+        Command::Join { card, monster, part, edge, turned }
+    }
 }
 
 /// Whether the card may be joined to this place (BB-062 to BB-066, BB-069, BB-149, BB-150).
@@ -70,66 +79,26 @@ pub(super) fn check_join(look: &Look<'_>, card: CardId, at: Spot, turned: bool) 
     Ok(())
 }
 
-/// The parts of a hand, gathered so that each open edge of a monster is looked at once.
-#[derive(Default)]
-pub(super) struct Parts {
-    /// One bit a card, by its position in the catalogue; sets have at most 128 kinds of cards.
-    cards: u128,
-    /// Open edges that some of them can be joined to.
-    wanted: u32,
-}
-
-impl Parts {
-    pub(super) const fn add(&mut self, card: CardId, facts: &Facts) {
-        self.cards |= 1 << (card.index() % 128);
-        self.wanted |= facts.joins;
-    }
-
-    fn cards(&self) -> impl Iterator<Item = CardId> + use<> {
-        let mut left = self.cards;
-        std::iter::from_fn(move || {
-            let card = (left != 0).then(|| CardId::from_index(left.trailing_zeros() as usize))?;
-            left &= left - 1;
-            card
-        })
-    }
-}
-
 /// Lists the ways to join the parts of the hand, one open edge after another.
-pub(super) fn list_joins(look: &Look<'_>, parts: &Parts, list: &mut impl FnMut(Command)) {
-    if parts.wanted == 0 {
+pub(super) fn list_joins(look: &Look<'_>, hand: Kinds, list: &mut impl FnMut(Command)) {
+    let parts = hand.and(look.groups().parts);
+    if parts == Kinds::default() {
         return;
     }
     for (monster, own) in look.board.monsters.of(look.seat).iter().enumerate() {
         for (number, part) in look.board.monsters.parts(own).iter().enumerate() {
             let Some(card) = part.card else { continue };
-            let mut open = look.facts(card).sockets(part.turned, part.joined) & parts.wanted;
+            let mut open = look.facts(card).sockets(part.turned, part.joined);
             while open != 0 {
                 let bit = open.trailing_zeros();
                 open &= open - 1;
                 let at = Spot { monster: monster as u8, part: number as u8, edge: Edge::ALL[bit as usize / 8 % 4] };
-                parts.cards().for_each(|card| list_join(look, card, at, bit, list));
+                let [upright, turned] = look.groups().joiners[bit as usize % 32];
+                parts.and(upright).each(|card| list(at.join(card, false)));
+                parts.and(turned).each(|card| list(at.join(card, true)));
             }
         }
     }
-}
-
-fn list_join(look: &Look<'_>, card: CardId, at: Spot, bit: u32, list: &mut impl FnMut(Command)) {
-    let facts = look.facts(card);
-    if facts.joins >> bit & 1 == 0 {
-        return;
-    }
-    let Spot { monster, part, edge } = at;
-    for turned in [false, true] {
-        if (!turned || facts.kind == Kind::Tool) && u32::from(facts.stitches_at(edge.across(), turned)) == bit % 8 {
-            list(Command::Join { card, monster, part, edge, turned });
-        }
-    }
-}
-
-/// Whether one head fits the stitches of the other where cards are joined to that (BB-063).
-pub(super) fn fits(head: &Facts, other: &Facts, joined: Edges) -> bool {
-    joined.iter().all(|edge| head.stitches[edge.index()] == other.stitches[edge.index()])
 }
 
 impl<C: Chance<Pile>, S: EventSink<Event>> Flow<'_, C, S> {

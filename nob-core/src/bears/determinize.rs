@@ -56,6 +56,7 @@ pub(super) fn deal_unknown(game: &Bears, state: &State, seat: Seat, seed: u64) -
         }
         hand.sort_unstable();
     }
+    dealt.hidden.look_at_hands();
     for &pile in DrawPile::ALL {
         for card in dealt.hidden.closed.zone_mut(pile_zone(pile)) {
             *card = unknown.take(|_| true);

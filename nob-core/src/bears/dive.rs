@@ -17,7 +17,7 @@ pub(super) fn check(look: &Look<'_>, card: CardId) -> Result<(), Rejection> {
     if look.board.discard().is_empty() {
         return Err(Rejection::new(&refusal::DISCARD_EMPTY));
     }
-    if !look.board.discard().contains(&Some(card)) {
+    if !look.board.open.discarded().contains(card) {
         return Err(Rejection::new(&refusal::NOT_DISCARDED).card(card));
     }
     if look.facts(card).kind == Kind::Baby && look.rules().dive_baby == DiveBaby::Forbidden {
@@ -26,20 +26,17 @@ pub(super) fn check(look: &Look<'_>, card: CardId) -> Result<(), Rejection> {
     Ok(())
 }
 
-/// Lists the cards that may be taken, each kind once, the oldest first.
+/// Lists the cards that may be taken, each kind once, by number.
 pub(super) fn list(look: &Look<'_>, list: &mut impl FnMut(Command)) {
     if !look.rules().dumpster_dive {
         return;
     }
-    let mut seen = 0_u128;
-    let babies = look.rules().dive_baby == DiveBaby::Place;
-    for &card in look.board.discard().iter().flatten() {
-        let bit = 1 << (card.index() % 128);
-        if seen & bit == 0 && (babies || look.facts(card).kind != Kind::Baby) {
-            seen |= bit;
-            list(Command::Dive { card });
-        }
-    }
+    let kinds = look.board.open.discarded();
+    let kinds = match look.rules().dive_baby {
+        DiveBaby::Place => kinds,
+        DiveBaby::Forbidden => kinds.without(look.groups().babies),
+    };
+    kinds.each(|card| list(Command::Dive { card }));
 }
 
 impl<C: Chance<Pile>, S: EventSink<Event>> Flow<'_, C, S> {

@@ -1,9 +1,10 @@
 //! The only place that changes a state: by events, one at a time.
 
 use super::Pile;
-use super::army::{Army, DrawPile};
+use super::army::DrawPile;
 use super::event::Event;
-use super::state::{Baby, Closing, DISCARD, State, eaten_zone, pile_zone};
+use super::open::OpenPiles;
+use super::state::{Baby, Closing, Hidden, State, pile_zone};
 use crate::rng::shuffle;
 use crate::{CardId, Seat, Seats};
 
@@ -18,6 +19,8 @@ impl Pile {
 }
 
 /// Changes the state by one event; a redacted event changes a redacted state.
+#[inline(always)]
+#[expect(clippy::inline_always, reason = "who emits an event knows which one, so only one arm is left there")]
 #[expect(clippy::too_many_lines, reason = "one arm an event, most of them a line or two")]
 pub(super) fn evolve(state: &mut State, event: &Event) {
     let State { board, hidden } = state;
@@ -103,12 +106,12 @@ pub(super) fn evolve(state: &mut State, event: &Event) {
         }
         Event::PartTorn { seat, monster, part, card, to } => {
             board.monsters.tear(seat, monster, part);
-            put(state, card, to);
+            put(&mut board.open, hidden, card, to);
         }
         Event::MonsterRemoved { seat, monster, to } => remove(state, seat, monster, to),
         Event::SpecialSpent { seat, card } => {
             hidden.take_from_hand(seat, card);
-            put(state, card, None);
+            put(&mut board.open, hidden, card, None);
         }
         Event::BabyShown { army, place, card } => {
             if let Some(baby) = hidden.armies.of_mut(army).get_mut(usize::from(place)) {
@@ -117,17 +120,20 @@ pub(super) fn evolve(state: &mut State, event: &Event) {
         }
         Event::BabyEaten { seat, army, card } => {
             hidden.armies.take(army, 0);
-            board.open.push(eaten_zone(seat), Some(card));
+            board.open.eat(seat, card);
         }
         Event::BabyDiscarded { army, place, card } => {
             hidden.armies.take(army, usize::from(place));
-            put(state, card, None);
+            put(&mut board.open, hidden, card, None);
         }
         Event::CardDived { seat, card } => {
-            take_discarded(state, card);
-            state.hidden.add_to_hand(seat, Some(card));
+            board.open.take(card);
+            hidden.add_to_hand(seat, Some(card));
         }
-        Event::BabyDived { seat: _, army, card } => dive_baby(state, army, card),
+        Event::BabyDived { seat: _, army, card } => {
+            board.open.take(card);
+            hidden.armies.push(army, Baby { card: Some(card), known_to: board.seats });
+        }
         Event::EndTriggered { seat } => board.closing = Closing::Triggered { by: seat },
         Event::BattleBegan { .. } | Event::BattleJudged { .. } | Event::TurnEnded { .. } => {}
         Event::GameOver { outcome } => board.outcome = Some(outcome),
@@ -135,31 +141,18 @@ pub(super) fn evolve(state: &mut State, event: &Event) {
 }
 
 /// Puts a card from the table into a hand or onto the discard pile.
-fn put(state: &mut State, card: CardId, to: Option<Seat>) {
+fn put(open: &mut OpenPiles, hidden: &mut Hidden, card: CardId, to: Option<Seat>) {
     match to {
-        Some(seat) => state.hidden.add_to_hand(seat, Some(card)),
-        None => state.board.open.push(DISCARD, Some(card)),
+        Some(seat) => hidden.add_to_hand(seat, Some(card)),
+        None => open.put(card),
     }
-}
-
-/// Takes the topmost copy of a card off the discard pile.
-fn take_discarded(state: &mut State, card: CardId) {
-    if let Some(at) = state.board.discard().iter().rposition(|other| *other == Some(card)) {
-        state.board.open.take(DISCARD, at);
-    }
-}
-
-fn dive_baby(state: &mut State, army: Army, card: CardId) {
-    take_discarded(state, card);
-    state.hidden.armies.push(army, Baby { card: Some(card), known_to: state.board.seats });
 }
 
 /// Takes a monster apart: its cards in order of play, then its mask (ruling A27).
-fn remove(state: &mut State, seat: Seat, monster: u8, to: Option<Seat>) {
-    let monsters = state.board.monsters;
-    let Some(gone) = monsters.get(seat, monster) else { return };
-    state.board.monsters.remove(seat, monster);
-    for card in monsters.parts(gone).iter().filter_map(|part| part.card).chain(gone.mask) {
-        put(state, card, to);
+fn remove(State { board, hidden }: &mut State, seat: Seat, monster: u8, to: Option<Seat>) {
+    let Some(gone) = board.monsters.get(seat, monster) else { return };
+    for card in board.monsters.parts(gone).iter().filter_map(|part| part.card).chain(gone.mask) {
+        put(&mut board.open, hidden, card, to);
     }
+    board.monsters.remove(seat, monster);
 }

@@ -26,6 +26,8 @@ impl<'a, C: Chance<Pile>, S: EventSink<Event>> Flow<'a, C, S> {
     }
 
     /// Lets an event happen.
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "as for `evolve`")]
     pub(super) fn emit(&mut self, event: Event) {
         evolve(self.state, &event);
         self.sink.push(event);

@@ -1,6 +1,6 @@
 //! Every command that would be accepted now.
 
-use super::build::{self, Parts};
+use super::build;
 use super::command::Command;
 use super::decide::to_act;
 use super::look::Look;
@@ -14,7 +14,7 @@ pub(super) fn list(look: &Look<'_>, list: &mut impl FnMut(Command)) {
     draw::list(look, list);
     list_hand(look, list);
     if !look.board.turn.acting {
-        battle::list(look, list);
+        battle::list(look, |army| list(Command::Provoke { army }));
         dive::list(look, list);
     }
     if ending::check_end_turn(look).is_ok() {
@@ -26,16 +26,14 @@ pub(super) fn list(look: &Look<'_>, list: &mut impl FnMut(Command)) {
 }
 
 fn list_hand(look: &Look<'_>, list: &mut impl FnMut(Command)) {
-    let mut parts = Parts::default();
-    for card in look.hand() {
+    let hand = look.hand();
+    hand.without(look.groups().parts).each(|card| {
         let facts = look.facts(card);
         if facts.kind.is_head() {
             list(Command::PlayHead { card });
         } else if let Some(effect) = facts.effect {
             special::list(look, card, effect, list);
-        } else {
-            parts.add(card, facts);
         }
-    }
-    build::list_joins(look, &parts, list);
+    });
+    build::list_joins(look, hand, list);
 }

@@ -1,9 +1,10 @@
 //! What the acting seat may read: the board, its own hand, sizes of piles. Rules check commands with nothing else.
 
 use super::army::{Army, DrawPile, Edge, Types};
-use super::cards::{Effect, Facts};
+use super::cards::{Effect, Facts, Groups};
+use super::kinds::Kinds;
 use super::monsters::{Monster, Part};
-use super::state::{Board, Hidden, State, hand_zone, pile_zone};
+use super::state::{Board, Hidden, State, pile_zone};
 use super::{Bears, Rules};
 use crate::{CardId, Seat};
 
@@ -30,16 +31,19 @@ impl<'a> Look<'a> {
         self.game.catalog.facts(card)
     }
 
-    /// The different cards in the own hand, each once.
-    pub(crate) fn hand(&self) -> impl Iterator<Item = CardId> + use<'a> {
-        let hand = self.hidden.closed.zone(hand_zone(self.seat));
-        let again = |place: usize, card| place > 0 && hand[place - 1] == card;
-        hand.iter().enumerate().filter_map(move |(place, &card)| card.filter(|_| !again(place, card)))
+    /// The kinds of cards in the own hand.
+    pub(crate) const fn hand(&self) -> Kinds {
+        self.hidden.hand(self.seat)
+    }
+
+    /// Cards of the set that do the same.
+    pub(crate) fn groups(&self) -> &'a Groups {
+        self.game.catalog.extras()
     }
 
     /// Whether the card is in the own hand.
-    pub(crate) fn holds(&self, card: CardId) -> bool {
-        self.hidden.closed.zone(hand_zone(self.seat)).contains(&Some(card))
+    pub(crate) const fn holds(&self, card: CardId) -> bool {
+        self.hand().contains(card)
     }
 
     /// Number of cards in a draw pile.

@@ -18,9 +18,12 @@ mod ending;
 pub mod event;
 mod evolve;
 mod flow;
+mod kinds;
 mod legal;
+mod lens;
 mod look;
 pub mod monsters;
+mod open;
 mod opening;
 pub mod outcome;
 mod position;
@@ -45,7 +48,7 @@ use xxhash_rust::xxh3::xxh3_64;
 pub use army::{Army, DrawPile, Edge, Edges, NoName, Types};
 pub use cards::{Card, Catalog};
 pub use command::Command;
-pub use document::{BadDocument, BadSetup};
+pub use document::BadSetup;
 pub use event::{Event, Verdict};
 pub use outcome::{Draw, Outcome};
 pub use position::{BabyPosition, BadPosition, MonsterPosition, PartPosition, Position, SeatPosition, TurnPosition};
@@ -60,7 +63,7 @@ use look::Look;
 use state::Hidden;
 
 use crate::chance::Chance;
-use crate::wire::{Damage, Reader, Wire};
+use crate::wire::{Damage, Reader};
 use crate::{Audience, EventSink, Game, Rejection, Rng, Seat, Seats};
 
 /// A pile that is shuffled. Both are everybody's: forced results name seat `A`.
@@ -106,16 +109,20 @@ impl Bears {
 
 impl Game for Bears {
     type State = State;
+    type Card = Card;
     type Command = Command;
     type Event = Event;
     type Prompt = Prompt;
     type View = View;
     type Outcome = Outcome;
     type Pile = Pile;
-    type BadDocument = BadDocument;
 
     const NAME: &'static str = "bears";
     const RULES_VERSION: u32 = 1;
+
+    fn catalog(&self) -> &Arc<Catalog> {
+        &self.catalog
+    }
 
     fn seats(&self) -> Seats {
         self.seats
@@ -219,21 +226,5 @@ impl Game for Bears {
 
     fn document(&self) -> serde_json::Value {
         self.setup_document()
-    }
-
-    fn command_document(&self, command: &Command) -> serde_json::Value {
-        self.command_to_json(command)
-    }
-
-    fn read_command_document(&self, document: serde_json::Value) -> Result<Command, BadDocument> {
-        self.catalog.read_named(document)
-    }
-
-    fn write_command(&self, command: &Command, bytes: &mut Vec<u8>) {
-        command.write(bytes);
-    }
-
-    fn read_command(&self, bytes: &mut Reader<'_>) -> Result<Command, Damage> {
-        bytes.read("command")
     }
 }

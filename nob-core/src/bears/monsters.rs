@@ -1,6 +1,7 @@
 //! The monsters on the table: each a tree of cards that grows from its head.
 
 use super::army::{Edge, Edges};
+use super::lens::Lens;
 use super::strip::MAX_CARDS;
 use crate::{CardId, Seat};
 
@@ -38,20 +39,36 @@ pub struct Monster {
 pub struct Monsters {
     list: [Monster; MAX_MONSTERS],
     parts: [Part; MAX_CARDS],
-    count: u8,
+    /// Monsters of each seat.
+    lens: Lens,
     used: u8,
 }
 
 impl Default for Monsters {
     fn default() -> Self {
-        Self { list: [Monster::default(); MAX_MONSTERS], parts: [Part::default(); MAX_CARDS], count: 0, used: 0 }
+        Self {
+            list: [Monster::default(); MAX_MONSTERS],
+            parts: [Part::default(); MAX_CARDS],
+            lens: Lens::default(),
+            used: 0,
+        }
     }
 }
 
 impl Monsters {
     /// All monsters.
     pub fn all(&self) -> &[Monster] {
-        &self.list[..usize::from(self.count)]
+        &self.list[..self.lens.total()]
+    }
+
+    /// All monsters with their numbers, seat by seat.
+    pub fn numbered(&self) -> impl Iterator<Item = (u8, &Monster)> + Clone {
+        let (mut owner, mut next) = (Seat::A, 0);
+        self.all().iter().map(move |monster| {
+            let number = if monster.owner == owner { next } else { 0 };
+            (owner, next) = (monster.owner, number + 1);
+            (number, monster)
+        })
     }
 
     /// The monsters of a seat, the oldest first (BB-067).
@@ -70,9 +87,14 @@ impl Monsters {
         &self.parts[usize::from(monster.start)..usize::from(monster.start) + usize::from(monster.len)]
     }
 
+    /// The first card of a monster: its head.
+    pub fn root(&self, monster: &Monster) -> &Part {
+        &self.parts[usize::from(monster.start) % MAX_CARDS]
+    }
+
     /// The head of a monster.
     pub fn head(&self, monster: &Monster) -> Option<CardId> {
-        self.parts(monster).first().and_then(|part| part.card)
+        self.root(monster).card
     }
 
     /// All cards of all monsters, masks among them.
@@ -81,11 +103,9 @@ impl Monsters {
         parts.chain(self.all().iter().filter_map(|monster| monster.mask))
     }
 
-    fn range(&self, seat: Seat) -> (usize, usize) {
-        let all = self.all();
-        let start = all.iter().position(|monster| monster.owner >= seat).unwrap_or(all.len());
-        let len = all[start..].iter().position(|monster| monster.owner > seat).unwrap_or(all.len() - start);
-        (start, start + len)
+    const fn range(&self, seat: Seat) -> (usize, usize) {
+        let start = self.lens.before(seat.index());
+        (start, start + self.lens.of(seat.index()))
     }
 
     fn place(&self, seat: Seat, number: u8) -> Option<usize> {
@@ -106,14 +126,14 @@ impl Monsters {
             self.used -= 1;
             self.list[monster].len -= 1;
         }
-        for later in &mut self.list[monster + 1..usize::from(self.count)] {
+        for later in &mut self.list[monster + 1..self.lens.total()] {
             later.start = if more { later.start + 1 } else { later.start - 1 };
         }
     }
 
     /// Begins a monster (BB-061); a full table, which no game can reach, stays as it is.
     pub(crate) fn begin(&mut self, owner: Seat, head: CardId) {
-        let count = usize::from(self.count);
+        let count = self.lens.total();
         if count == MAX_MONSTERS || usize::from(self.used) == MAX_CARDS {
             return;
         }
@@ -121,7 +141,7 @@ impl Monsters {
         let start = self.list.get(place).filter(|_| place < count).map_or(self.used, |next| next.start);
         self.list.copy_within(place..count, place + 1);
         self.list[place] = Monster { owner, start, len: 0, mask: None };
-        self.count += 1;
+        self.lens.grow(owner.index());
         self.shift(place, usize::from(start), true);
         self.parts[usize::from(start)] = Part { card: Some(head), ..Part::default() };
     }
@@ -180,13 +200,13 @@ impl Monsters {
     pub(crate) fn remove(&mut self, seat: Seat, number: u8) {
         let Some(place) = self.place(seat, number) else { return };
         let (start, len) = (usize::from(self.list[place].start), usize::from(self.list[place].len));
-        let (used, count) = (usize::from(self.used), usize::from(self.count));
+        let (used, count) = (usize::from(self.used), self.lens.total());
         self.parts.copy_within(start + len..used, start);
         self.parts[used - len..used].fill(Part::default());
         self.used -= len as u8;
         self.list.copy_within(place + 1..count, place);
         self.list[count - 1] = Monster::default();
-        self.count -= 1;
+        self.lens.shrink(seat.index());
         for later in &mut self.list[place..count - 1] {
             later.start -= len as u8;
         }

@@ -11,11 +11,10 @@ use super::army::{Army, DrawPile, Edge};
 use super::cards::{Catalog, Facts};
 use super::rules::Rules;
 use super::setup::{SetupProblems, option_problems};
-use super::state::{Baby, Board, DISCARD, Hidden, State, Turn, eaten_zone, hand_zone, pile_zone};
+use super::state::{Baby, Board, Hidden, State, Turn, pile_zone};
 use super::{Bears, save};
-use crate::card_list::{BadEntry, Named};
 use crate::wire::{Damage, Reader};
-use crate::{CardId, Game, Rng, Seat, Seats};
+use crate::{BadEntry, CardId, Game, Rng, Seat, Seats};
 
 /// A table in the middle of a game, cards by id or name.
 ///
@@ -220,7 +219,7 @@ impl Bears {
 
 /// All cards of a table.
 fn cards_of(State { board, hidden }: &State) -> Vec<CardId> {
-    let open = board.open.all().iter().chain(hidden.closed.all()).copied().flatten();
+    let open = board.open.zones().all().iter().chain(hidden.closed.all()).copied().flatten();
     let babies = Army::ALL.iter().flat_map(|&army| hidden.armies.of(army)).filter_map(|baby| baby.card);
     open.chain(babies).chain(board.monsters.cards()).collect()
 }
@@ -237,11 +236,11 @@ struct Layout<'a> {
 impl Layout<'_> {
     fn card(&self, at: &'static str, name: &str) -> Result<CardId, BadPosition> {
         self.named.set(self.named.get() + 1);
-        Named::card(self.catalog, name).map_err(|entry| BadPosition::Card { at, entry })
+        self.catalog.named(name).map_err(|entry| BadPosition::Card { at, entry })
     }
 
     fn cards(&self, at: &'static str, entries: &[String]) -> Result<Vec<CardId>, BadPosition> {
-        let cards = Named::cards(self.catalog, entries).map_err(|entry| BadPosition::Card { at, entry })?;
+        let cards = self.catalog.listed(entries).map_err(|entry| BadPosition::Card { at, entry })?;
         self.named.set(self.named.get() + cards.len());
         Ok(cards)
     }
@@ -261,7 +260,7 @@ impl Layout<'_> {
             }
         }
         for card in self.cards("discard", &position.discard)? {
-            state.board.open.push(DISCARD, Some(card));
+            state.board.open.put(card);
         }
         for (&army, babies) in &position.armies {
             for baby in babies {
@@ -289,13 +288,11 @@ impl Layout<'_> {
     }
 
     fn seat(&self, state: &mut State, seat: Seat, own: &SeatPosition) -> Result<(), BadPosition> {
-        let mut hand = self.cards("hand", &own.hand)?;
-        hand.sort_unstable();
-        for card in hand {
-            state.hidden.closed.push(hand_zone(seat), Some(card));
+        for card in self.cards("hand", &own.hand)? {
+            state.hidden.add_to_hand(seat, Some(card));
         }
         for card in self.cards("eaten", &own.eaten)? {
-            state.board.open.push(eaten_zone(seat), Some(card));
+            state.board.open.eat(seat, card);
         }
         own.monsters
             .iter()

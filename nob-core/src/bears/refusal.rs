@@ -1,15 +1,6 @@
 //! Every way to refuse a command, once: code, rules, sentence.
 
-use crate::rejection::Reason;
-
-macro_rules! reasons {
-    ($($name:ident $code:literal [$($rule:literal),*] $sentence:literal;)*) => {
-        $(pub(crate) static $name: Reason = Reason { code: $code, rules: &[$($rule),*], sentence: $sentence };)*
-
-        /// All reasons of the game, in the order of the rulebook's chapters.
-        pub static ALL: &[&Reason] = &[$(&$name),*];
-    };
-}
+use crate::rejection::reasons;
 
 reasons! {
     // The frame

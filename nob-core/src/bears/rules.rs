@@ -4,17 +4,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::Seat;
-
-macro_rules! choices {
-    ($($(#[$doc:meta])* $name:ident { $($(#[$value_doc:meta])* $value:ident),* $(,)? })*) => {$(
-        $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-        #[serde(rename_all = "snake_case")]
-        pub enum $name {
-            $($(#[$value_doc])* $value),*
-        }
-    )*};
-}
+pub use crate::rules::BadRules;
+use crate::rules::{choices, over_preset};
 
 choices! {
     /// What a set of rules began from; no rule reads it.
@@ -135,11 +126,6 @@ pub struct Rules {
     pub max_turns: u16,
 }
 
-/// Rules that cannot be read.
-#[derive(Debug, thiserror::Error)]
-#[error("rules: {0}")]
-pub struct BadRules(#[from] serde_json::Error);
-
 impl Rules {
     /// The full game.
     pub const FULL: Self = Self {
@@ -205,14 +191,6 @@ impl Rules {
     /// # Errors
     /// As [`Rules::from_json`].
     pub fn from_value(overrides: serde_json::Map<String, serde_json::Value>) -> Result<Self, BadRules> {
-        let mode = match overrides.get("mode") {
-            Some(mode) => Mode::deserialize(mode)?,
-            None => Mode::Full,
-        };
-        let mut fields = serde_json::to_value(Self::mode(mode))?;
-        if let Some(fields) = fields.as_object_mut() {
-            fields.extend(overrides);
-        }
-        Ok(serde_json::from_value(fields)?)
+        over_preset(overrides, "mode", |mode| Self::mode(mode.unwrap_or(Mode::Full)))
     }
 }

@@ -1,12 +1,12 @@
 //! Special cards (2.13).
 
 use super::army::{Army, Types};
-use super::build::{check_in_hand, fits};
+use super::build::check_in_hand;
 use super::cards::{Effect, Torn};
 use super::event::Event;
 use super::flow::Flow;
 use super::look::Look;
-use super::monsters::Monster;
+use super::monsters::{Monster, Part};
 use super::rules::TornHeads;
 use super::{Command, Pile, battle, refusal};
 use crate::chance::Chance;
@@ -30,15 +30,19 @@ fn monster<'a>(look: &Look<'a>, seat: Seat, number: u8) -> Result<&'a Monster, R
 pub(super) fn check_mask(look: &Look<'_>, card: CardId, seat: Seat, number: u8) -> Checked {
     let effect = effect(look, card, |effect| matches!(effect, Effect::SetType(_)))?;
     let monster = monster(look, seat, number)?;
+    let problem = match effect {
+        Effect::SetType(army) => mask_problem(look, *monster, army),
+        _ => None,
+    };
+    problem.map_or(Ok(()), |reason| Err(Rejection::new(reason).of(seat)))
+}
+
+/// Why a monster cannot be masked to fight in this army, if it cannot.
+fn mask_problem(look: &Look<'_>, monster: Monster, army: Army) -> Option<&'static Reason> {
     if monster.mask.is_some() {
-        return Err(Rejection::new(&refusal::MASKED).of(seat));
+        return Some(&refusal::MASKED);
     }
-    match effect {
-        Effect::SetType(army) if look.types(*monster) == Types::only(army) => {
-            Err(Rejection::new(&refusal::MASK_IDLE).of(seat))
-        }
-        _ => Ok(()),
-    }
+    (look.types(monster) == Types::only(army)).then_some(&refusal::MASK_IDLE)
 }
 
 /// Whether the upper half of this army may be discarded (BB-142, BB-143).
@@ -54,17 +58,18 @@ pub(super) fn check_lullaby(look: &Look<'_>, card: CardId, army: Army) -> Checke
 pub(super) fn check_dismember(look: &Look<'_>, card: CardId, seat: Seat, number: u8, part: u8) -> Checked {
     effect(look, card, |effect| matches!(effect, Effect::RemoveEdgeCard(_)))?;
     let monster = monster(look, seat, number)?;
-    let parts = look.board.monsters.parts(monster);
-    let Some(torn) = parts.get(usize::from(part)) else {
-        return Err(Rejection::new(&refusal::NO_SUCH_PART).of(seat));
-    };
+    let problem = tear_problem(look, look.board.monsters.parts(monster), part.into());
+    problem.map_or(Ok(()), |reason| Err(Rejection::new(reason).of(seat)))
+}
+
+/// Why this one of a monster's cards cannot be torn off, if it cannot.
+fn tear_problem(look: &Look<'_>, parts: &[Part], part: usize) -> Option<&'static Reason> {
+    let Some(torn) = parts.get(part) else { return Some(&refusal::NO_SUCH_PART) };
     if torn.joined.len() > 1 {
-        return Err(Rejection::new(&refusal::NOT_AN_EDGE_CARD).of(seat));
+        return Some(&refusal::NOT_AN_EDGE_CARD);
     }
-    if part == 0 && parts.len() > 1 && look.rules().torn_heads == TornHeads::Lone {
-        return Err(Rejection::new(&refusal::HEAD_STAYS).of(seat));
-    }
-    Ok(())
+    let stays = part == 0 && parts.len() > 1 && look.rules().torn_heads == TornHeads::Lone;
+    stays.then_some(&refusal::HEAD_STAYS)
 }
 
 /// Whether these two monsters may exchange their heads (BB-146).
@@ -79,13 +84,13 @@ pub(super) fn check_swap(look: &Look<'_>, card: CardId, one: (Seat, u8), other: 
 
 /// Why two different monsters cannot exchange their heads, if they cannot (BB-063, BB-142).
 fn swap_problem(look: &Look<'_>, first: Monster, second: Monster) -> Option<&'static Reason> {
-    let parts = [first, second].map(|monster| look.board.monsters.parts(&monster).first().copied().unwrap_or_default());
+    let parts = [first, second].map(|monster| look.board.monsters.root(&monster));
     let [Some(head), Some(other)] = parts.map(|part| part.card) else { return Some(&refusal::NO_SUCH_MONSTER) };
     if head == other && first.mask == second.mask {
         return Some(&refusal::SWAP_IDLE);
     }
     let (facts, other) = (look.facts(head), look.facts(other));
-    let fit = parts.iter().all(|part| fits(facts, other, part.joined));
+    let fit = parts.iter().all(|part| facts.alike_at(other, part.joined));
     (look.rules().swap_must_fit && !fit).then_some(&refusal::SWAP_MISFIT)
 }
 
@@ -95,18 +100,15 @@ pub(super) fn check_wild_provoke(look: &Look<'_>, card: CardId, army: Army) -> C
     battle::check_army(look, army)
 }
 
-/// All monsters on the table with their owners and numbers, owner by owner.
-fn all<'a>(look: &Look<'a>) -> impl Iterator<Item = (Seat, u8)> + use<'a> {
-    let board = look.board;
-    board.seats.iter().flat_map(move |seat| (0..board.monsters.of(seat).len()).map(move |number| (seat, number as u8)))
-}
-
 /// Lists the targets of a special card.
 pub(super) fn list(look: &Look<'_>, card: CardId, effect: Effect, list: &mut impl FnMut(Command)) {
+    let monsters = &look.board.monsters;
     match effect {
-        Effect::SetType(_) => {
-            for (seat, monster) in all(look).filter(|&(seat, number)| check_mask(look, card, seat, number).is_ok()) {
-                list(Command::Mask { card, seat, monster });
+        Effect::SetType(army) => {
+            for (monster, own) in monsters.numbered() {
+                if mask_problem(look, *own, army).is_none() {
+                    list(Command::Mask { card, seat: own.owner, monster });
+                }
             }
         }
         Effect::DiscardTopHalf => {
@@ -114,28 +116,21 @@ pub(super) fn list(look: &Look<'_>, card: CardId, effect: Effect, list: &mut imp
                 list(Command::Lullaby { card, army });
             }
         }
-        Effect::ExtraBattle => {
-            for &army in Army::ALL.iter().filter(|&&army| battle::check_army(look, army).is_ok()) {
-                list(Command::WildProvoke { card, army });
-            }
-        }
+        Effect::ExtraBattle => battle::list(look, |army| list(Command::WildProvoke { card, army })),
         Effect::RemoveEdgeCard(_) => {
-            for (seat, monster) in all(look) {
-                let parts =
-                    look.board.monsters.get(seat, monster).map_or(0, |own| look.board.monsters.parts(own).len());
-                for part in 0..parts as u8 {
-                    if check_dismember(look, card, seat, monster, part).is_ok() {
-                        list(Command::Dismember { card, seat, monster, part });
-                    }
+            for (monster, own) in monsters.numbered() {
+                let parts = monsters.parts(own);
+                for part in (0..parts.len()).filter(|&part| tear_problem(look, parts, part).is_none()) {
+                    list(Command::Dismember { card, seat: own.owner, monster, part: part as u8 });
                 }
             }
         }
         Effect::SwapHeads => {
-            let monsters = look.board.monsters.all();
-            for ((seat, monster), (place, first)) in all(look).zip(monsters.iter().enumerate()) {
-                for ((with, other), second) in all(look).zip(monsters).skip(place + 1) {
+            let mut later = monsters.numbered();
+            while let Some((monster, first)) = later.next() {
+                for (other, second) in later.clone() {
                     if swap_problem(look, *first, *second).is_none() {
-                        list(Command::Swap { card, seat, monster, with, other });
+                        list(Command::Swap { card, seat: first.owner, monster, with: second.owner, other });
                     }
                 }
             }

@@ -3,7 +3,10 @@
 //! Sizes of hidden piles are open, but lie with the piles; [`View`](super::View) and rules read them there.
 
 use super::army::{Army, DrawPile};
+use super::kinds::Kinds;
+use super::lens::Lens;
 use super::monsters::Monsters;
+use super::open::OpenPiles;
 use super::outcome::Outcome;
 use super::strip::Strip;
 use crate::{CardId, Rng, Seat, Seats};
@@ -42,7 +45,7 @@ pub struct Board {
     /// The monsters.
     pub monsters: Monsters,
     /// The discard pile and the eaten piles.
-    pub(crate) open: Strip<OPEN_ZONES>,
+    pub(crate) open: OpenPiles,
     /// How the game ended.
     pub outcome: Option<Outcome>,
 }
@@ -87,14 +90,12 @@ pub enum Closing {
 pub(crate) struct Hidden {
     /// Draw piles and hands.
     pub(crate) closed: Strip<CLOSED_ZONES>,
+    /// The kinds of cards in each hand, as far as they are known; they follow from it.
+    pub(super) hands: [Kinds; MOST_SEATS],
     /// The Babies on the playmat.
     pub(crate) armies: BabyArmies,
     pub(crate) rng: Rng,
 }
-
-/// The discard pile, then an eaten pile for each seat.
-pub(crate) const OPEN_ZONES: usize = 1 + MOST_SEATS;
-pub(crate) const DISCARD: usize = 0;
 
 /// The three draw piles, the left one last as it is drawn from first, then a hand for each seat.
 pub(crate) const CLOSED_ZONES: usize = 3 + MOST_SEATS;
@@ -107,11 +108,6 @@ pub(crate) const fn pile_zone(pile: DrawPile) -> usize {
 /// The zone of a hand.
 pub(crate) const fn hand_zone(seat: Seat) -> usize {
     3 + seat.index() % MOST_SEATS
-}
-
-/// The zone of an eaten pile.
-pub(crate) const fn eaten_zone(seat: Seat) -> usize {
-    1 + seat.index() % MOST_SEATS
 }
 
 /// A Baby on the playmat.
@@ -127,28 +123,28 @@ pub struct Baby {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BabyArmies {
     babies: [Baby; MAX_BABIES],
-    lens: [u8; 3],
+    lens: Lens,
 }
 
 impl Default for BabyArmies {
     fn default() -> Self {
-        Self { babies: [Baby::default(); MAX_BABIES], lens: [0; 3] }
+        Self { babies: [Baby::default(); MAX_BABIES], lens: Lens::default() }
     }
 }
 
 impl BabyArmies {
-    fn start(&self, army: Army) -> usize {
-        self.lens[..army.index()].iter().map(|&len| usize::from(len)).sum()
+    const fn start(&self, army: Army) -> usize {
+        self.lens.before(army.index())
     }
 
     /// Number of Babies in an army.
     pub const fn len(&self, army: Army) -> usize {
-        self.lens[army.index()] as usize
+        self.lens.of(army.index())
     }
 
     /// Number of Babies in all armies.
-    pub fn total(&self) -> usize {
-        self.lens.iter().map(|&len| usize::from(len)).sum()
+    pub const fn total(&self) -> usize {
+        self.lens.total()
     }
 
     /// The Babies of an army, bottom first.
@@ -159,7 +155,7 @@ impl BabyArmies {
 
     pub(crate) fn of_mut(&mut self, army: Army) -> &mut [Baby] {
         let start = self.start(army);
-        &mut self.babies[start..start + usize::from(self.lens[army.index()])]
+        &mut self.babies[start..start + self.lens.of(army.index())]
     }
 
     /// Puts a Baby on top of an army (BB-060); a full playmat, which no game can reach, stays as it is.
@@ -168,7 +164,7 @@ impl BabyArmies {
         if end < MAX_BABIES {
             self.babies.copy_within(place..end, place + 1);
             self.babies[place] = baby;
-            self.lens[army.index()] += 1;
+            self.lens.grow(army.index());
         }
     }
 
@@ -178,7 +174,7 @@ impl BabyArmies {
             let (place, end) = (self.start(army) + at, self.total());
             self.babies.copy_within(place + 1..end, place);
             self.babies[end - 1] = Baby::default();
-            self.lens[army.index()] -= 1;
+            self.lens.shrink(army.index());
         }
     }
 }
@@ -192,28 +188,43 @@ impl Board {
             turn: Turn::default(),
             closing: Closing::Open,
             monsters: Monsters::default(),
-            open: Strip::default(),
+            open: OpenPiles::default(),
             outcome: None,
         }
     }
 
     /// The discard pile, oldest first.
     pub fn discard(&self) -> &[Option<CardId>] {
-        self.open.zone(DISCARD)
+        self.open.discard()
     }
 
     /// The Babies that a seat has eaten, oldest first.
     pub fn eaten(&self, seat: Seat) -> &[Option<CardId>] {
-        self.open.zone(eaten_zone(seat))
+        self.open.eaten(seat)
     }
 }
 
 impl Hidden {
+    /// Finds out what is in the hands, after they were changed otherwise than card by card.
+    pub(crate) fn look_at_hands(&mut self) {
+        for (index, kinds) in self.hands.iter_mut().enumerate() {
+            *kinds = Kinds::of(self.closed.zone(hand_zone(Seat::at(index))));
+        }
+    }
+
+    /// The kinds of cards in a hand, as far as they are known.
+    pub(crate) const fn hand(&self, seat: Seat) -> Kinds {
+        self.hands[seat.index() % MOST_SEATS]
+    }
+
     /// Puts a card into a hand, which stays sorted.
     pub(crate) fn add_to_hand(&mut self, seat: Seat, card: Option<CardId>) {
         let zone = hand_zone(seat);
         let at = self.closed.zone(zone).partition_point(|other| *other < card);
         self.closed.insert(zone, at, card);
+        if let Some(card) = card {
+            self.hands[seat.index() % MOST_SEATS].add(card);
+        }
     }
 
     /// Takes a card that the looker does not know out of a hand that it does not know.
@@ -226,5 +237,8 @@ impl Hidden {
         let zone = hand_zone(seat);
         let at = self.closed.zone(zone).iter().position(|other| *other == Some(card)).unwrap_or(0);
         self.closed.take(zone, at);
+        if self.closed.zone(zone).get(at) != Some(&Some(card)) {
+            self.hands[seat.index() % MOST_SEATS].remove(card);
+        }
     }
 }

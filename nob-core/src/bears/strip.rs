@@ -1,5 +1,6 @@
 //! Several zones of cards in one strip.
 
+use super::lens::Lens;
 use crate::CardId;
 
 /// Most cards of a set, copies counted.
@@ -12,19 +13,19 @@ pub const MAX_CARDS: usize = 128;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Strip<const ZONES: usize> {
     cards: [Option<CardId>; MAX_CARDS],
-    lens: [u8; ZONES],
+    lens: Lens,
 }
 
 impl<const ZONES: usize> Default for Strip<ZONES> {
     fn default() -> Self {
-        Self { cards: [None; MAX_CARDS], lens: [0; ZONES] }
+        Self { cards: [None; MAX_CARDS], lens: Lens::default() }
     }
 }
 
 impl<const ZONES: usize> Strip<ZONES> {
     /// Number of cards in a zone.
     pub const fn len(&self, zone: usize) -> usize {
-        self.lens[zone] as usize
+        self.lens.of(zone)
     }
 
     /// The cards of a zone, bottom first.
@@ -40,16 +41,16 @@ impl<const ZONES: usize> Strip<ZONES> {
 
     pub(crate) fn zone_mut(&mut self, zone: usize) -> &mut [Option<CardId>] {
         let start = self.start(zone);
-        &mut self.cards[start..start + usize::from(self.lens[zone])]
+        &mut self.cards[start..start + self.lens.of(zone)]
     }
 
     /// Number of all cards here.
-    pub fn total(&self) -> usize {
-        self.start(ZONES)
+    pub const fn total(&self) -> usize {
+        self.lens.total()
     }
 
-    fn start(&self, zone: usize) -> usize {
-        self.lens[..zone].iter().map(|&len| usize::from(len)).sum()
+    const fn start(&self, zone: usize) -> usize {
+        self.lens.before(zone)
     }
 
     /// Puts a card on top of a zone.
@@ -63,7 +64,7 @@ impl<const ZONES: usize> Strip<ZONES> {
         if place <= end && end < MAX_CARDS {
             self.cards.copy_within(place..end, place + 1);
             self.cards[place] = card;
-            self.lens[zone] += 1;
+            self.lens.grow(zone);
         }
     }
 
@@ -76,7 +77,7 @@ impl<const ZONES: usize> Strip<ZONES> {
         let card = self.cards[place];
         self.cards.copy_within(place + 1..end, place);
         self.cards[end - 1] = None;
-        self.lens[zone] -= 1;
+        self.lens.shrink(zone);
         card
     }
 
@@ -87,9 +88,10 @@ impl<const ZONES: usize> Strip<ZONES> {
 
     /// Moves the boundaries between the first zones; no card moves.
     pub(crate) fn cut(&mut self, lens: &[u8]) {
-        let sum = |lens: &[u8]| lens.iter().map(|&len| usize::from(len)).sum::<usize>();
-        if sum(lens) == sum(&self.lens[..lens.len()]) {
-            self.lens[..lens.len()].copy_from_slice(lens);
+        let mut cut = self.lens;
+        (0..).zip(lens).for_each(|(zone, &len)| cut.set(zone, len));
+        if cut.total() == self.total() {
+            self.lens = cut;
         }
     }
 }

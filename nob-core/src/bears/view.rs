@@ -84,7 +84,7 @@ fn has_seen(audience: Audience, baby: Baby, seats: Seats) -> bool {
 
 /// What the audience knows of the state: nothing but the pieces named here.
 pub(super) fn known(state: &State, audience: Audience) -> View {
-    let mut hidden = Hidden { closed: state.hidden.closed, armies: state.hidden.armies, rng: Rng::default() };
+    let mut hidden = Hidden { rng: Rng::default(), ..state.hidden };
     let hide = |cards: &mut [Option<CardId>]| cards.fill(None);
     if !audience.knows_all() {
         for &pile in DrawPile::ALL {
@@ -94,6 +94,7 @@ pub(super) fn known(state: &State, audience: Audience) -> View {
     for seat in (0..MOST_SEATS).map(Seat::at).filter(|&seat| !audience.knows(seat)) {
         hide(hidden.closed.zone_mut(hand_zone(seat)));
     }
+    hidden.look_at_hands();
     for baby in
         Army::ALL.iter().flat_map(|&army| state.hidden.armies.of(army).iter().enumerate().map(move |of| (army, of)))
     {
@@ -120,5 +121,6 @@ pub(super) fn follow(view: &mut View, event: &Event) {
         && !view.audience.knows(seat)
     {
         view.known.hidden.closed.zone_mut(hand_zone(seat)).fill(None);
+        view.known.hidden.look_at_hands();
     }
 }

@@ -5,10 +5,10 @@ use std::sync::Arc;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
-use super::names::BadDocument;
 use super::rules::{BadRules, Rules};
 use super::setup::SetupProblems;
 use super::{Beast, Catalog, Deck};
+use crate::BadDocument;
 use crate::digest::hex;
 
 /// A document that no game can be made of.

@@ -28,7 +28,6 @@ mod location;
 mod look;
 mod looked;
 mod movement;
-mod names;
 pub mod outcome;
 pub mod piles;
 pub mod place;
@@ -57,7 +56,6 @@ pub use cards::{Card, Catalog};
 pub use command::Command;
 pub use document::BadSetup;
 pub use event::Event;
-pub use names::BadDocument;
 pub use outcome::{Draw, Outcome, Victory};
 pub use piles::Pile;
 pub use place::{Cell, CellSet, NoPlace, Row, RowSet, Slot, SlotSet};
@@ -125,16 +123,20 @@ impl Beast {
 
 impl Game for Beast {
     type State = State;
+    type Card = Card;
     type Command = Command;
     type Event = Event;
     type Prompt = Prompt;
     type View = View;
     type Outcome = Outcome;
     type Pile = Pile;
-    type BadDocument = BadDocument;
 
     const NAME: &'static str = "beast";
     const RULES_VERSION: u32 = 2;
+
+    fn catalog(&self) -> &Arc<Catalog> {
+        &self.catalog
+    }
 
     fn seats(&self) -> Seats {
         self.seats
@@ -243,21 +245,5 @@ impl Game for Beast {
 
     fn document(&self) -> serde_json::Value {
         self.setup_document()
-    }
-
-    fn command_document(&self, command: &Command) -> serde_json::Value {
-        self.command_to_json(command)
-    }
-
-    fn read_command_document(&self, document: serde_json::Value) -> Result<Command, BadDocument> {
-        self.catalog.read_named(document)
-    }
-
-    fn write_command(&self, command: &Command, bytes: &mut Vec<u8>) {
-        command.write(bytes);
-    }
-
-    fn read_command(&self, bytes: &mut Reader<'_>) -> Result<Command, Damage> {
-        bytes.read("command")
     }
 }

@@ -7,17 +7,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::cards::facts::Habitat;
-
-macro_rules! choices {
-    ($($(#[$doc:meta])* $name:ident { $($(#[$value_doc:meta])* $value:ident),* $(,)? })*) => {$(
-        $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-        #[serde(rename_all = "snake_case")]
-        pub enum $name {
-            $($(#[$value_doc])* $value),*
-        }
-    )*};
-}
+pub use crate::rules::BadRules;
+use crate::rules::{choices, over_preset};
 
 choices! {
     /// The rulebook that a set of rules began from.
@@ -314,11 +305,6 @@ pub struct Rules {
     pub max_rounds: u16,
 }
 
-/// A set of rules that cannot be read.
-#[derive(Debug, thiserror::Error)]
-#[error("rules: {0}")]
-pub struct BadRules(#[from] serde_json::Error);
-
 impl Rules {
     /// The first edition, standard game.
     pub const FIRST_EDITION: Self = Self {
@@ -414,14 +400,6 @@ impl Rules {
     /// # Errors
     /// As [`Rules::from_json`].
     pub fn from_value(overrides: serde_json::Map<String, serde_json::Value>) -> Result<Self, BadRules> {
-        let edition = match overrides.get("edition") {
-            Some(edition) => Edition::deserialize(edition)?,
-            None => Edition::Second,
-        };
-        let mut fields = serde_json::to_value(Self::edition(edition))?;
-        if let Some(fields) = fields.as_object_mut() {
-            fields.extend(overrides);
-        }
-        Ok(serde_json::from_value(fields)?)
+        over_preset(overrides, "edition", |edition| Self::edition(edition.unwrap_or(Edition::Second)))
     }
 }

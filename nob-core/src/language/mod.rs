@@ -7,6 +7,7 @@
 pub(crate) mod check;
 pub(crate) mod compile;
 mod diagnosis;
+pub(crate) mod file;
 mod nearest;
 pub mod program;
 pub(crate) mod reader;

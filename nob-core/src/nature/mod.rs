@@ -20,7 +20,6 @@ mod flow;
 mod hunt;
 mod legal;
 mod look;
-mod names;
 pub mod outcome;
 pub mod piles;
 pub mod place;
@@ -45,11 +44,10 @@ use std::sync::Arc;
 
 use xxhash_rust::xxh3::xxh3_64;
 
-pub use cards::Catalog;
+pub use cards::{Card, Catalog};
 pub use command::Command;
 pub use document::BadSetup;
 pub use event::Event;
-pub use names::BadDocument;
 pub use outcome::{Decided, Outcome};
 pub use piles::Pile;
 pub use place::{NoSpecies, SpeciesId};
@@ -109,16 +107,20 @@ impl Nature {
 
 impl Game for Nature {
     type State = State;
+    type Card = Card;
     type Command = Command;
     type Event = Event;
     type Prompt = Prompt;
     type View = View;
     type Outcome = Outcome;
     type Pile = Pile;
-    type BadDocument = BadDocument;
 
     const NAME: &'static str = "nature";
     const RULES_VERSION: u32 = 1;
+
+    fn catalog(&self) -> &Arc<Catalog> {
+        &self.catalog
+    }
 
     fn seats(&self) -> Seats {
         self.seats
@@ -216,21 +218,5 @@ impl Game for Nature {
 
     fn document(&self) -> serde_json::Value {
         self.setup_document()
-    }
-
-    fn command_document(&self, command: &Command) -> serde_json::Value {
-        self.command_to_json(command)
-    }
-
-    fn read_command_document(&self, document: serde_json::Value) -> Result<Command, BadDocument> {
-        self.catalog.read_named(document)
-    }
-
-    fn write_command(&self, command: &Command, bytes: &mut Vec<u8>) {
-        command.write(bytes);
-    }
-
-    fn read_command(&self, bytes: &mut Reader<'_>) -> Result<Command, Damage> {
-        bytes.read("command")
     }
 }

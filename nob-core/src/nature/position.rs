@@ -14,9 +14,8 @@ use super::setup::{SetupProblems, deck, option_problems};
 use super::species::{MAX_TRAITS, Species, TraitCard};
 use super::state::{Board, Hidden, Phase, State};
 use super::{Nature, save};
-use crate::card_list::{BadEntry, Named};
 use crate::wire::{Damage, Reader};
-use crate::{CardId, Game, Rng, Seat, Seats};
+use crate::{BadEntry, CardId, Game, Rng, Seat, Seats};
 
 /// A table in the middle of a game, cards by id or name.
 ///
@@ -207,13 +206,13 @@ struct Layout<'a> {
 
 impl Layout<'_> {
     fn card(&mut self, at: &'static str, name: &str) -> Result<CardId, BadPosition> {
-        let card = Named::card(self.catalog, name).map_err(|entry| BadPosition::Card { at, entry })?;
+        let card = self.catalog.named(name).map_err(|entry| BadPosition::Card { at, entry })?;
         self.lie(&[card])?;
         Ok(card)
     }
 
     fn cards(&mut self, at: &'static str, entries: &[String]) -> Result<Vec<CardId>, BadPosition> {
-        let cards = Named::cards(self.catalog, entries).map_err(|entry| BadPosition::Card { at, entry })?;
+        let cards = self.catalog.listed(entries).map_err(|entry| BadPosition::Card { at, entry })?;
         self.lie(&cards)?;
         Ok(cards)
     }

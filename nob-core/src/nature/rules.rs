@@ -5,6 +5,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::Seat;
 use crate::language::reader::words;
+pub use crate::rules::BadRules;
+use crate::rules::choices;
 
 /// An expansion (NT-221, NT-222); the rulebook has no rules of them (NT-230).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -85,24 +87,21 @@ impl JsonSchema for Modules {
     }
 }
 
-/// Which card goes under the watering hole (NT-011, NT-017).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum RoundCard {
-    /// The top card of the shuffled deck.
-    Drawn,
-    /// The first card with food number 3, as the rulebook recommends for a first game.
-    Recommended,
-}
-
-/// How far the duty to hunt goes (ruling A04 of the catalogue).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum HuntDuty {
-    /// Some feeding action must be taken; the player picks freely among all of them (NT-142).
-    WhenChosen,
-    /// As long as an own hungry hunter has prey, nothing but a hunt may be chosen.
-    HuntersFirst,
+choices! {
+    /// Which card goes under the watering hole (NT-011, NT-017).
+    RoundCard {
+        /// The top card of the shuffled deck.
+        Drawn,
+        /// The first card with food number 3, as the rulebook recommends for a first game.
+        Recommended,
+    }
+    /// How far the duty to hunt goes (ruling A04 of the catalogue).
+    HuntDuty {
+        /// Some feeding action must be taken; the player picks freely among all of them (NT-142).
+        WhenChosen,
+        /// As long as an own hungry hunter has prey, nothing but a hunt may be chosen.
+        HuntersFirst,
+    }
 }
 
 /// The rules of one game of Nature.
@@ -142,11 +141,6 @@ pub struct Rules {
     /// Whether Hunter cards count as traits when a tie is broken (NT-218).
     pub hunter_breaks_ties: bool,
 }
-
-/// Rules that cannot be read.
-#[derive(Debug, thiserror::Error)]
-#[error("rules: {0}")]
-pub struct BadRules(#[from] serde_json::Error);
 
 impl Rules {
     /// The base game for 2 to 4 players.

@@ -104,7 +104,7 @@ impl<G: Game> Replay<G> {
         let About { game: name, rules_version, digest } = self.header.about.clone();
         let line = |recorded: &Recorded<G::Command>| Line {
             seat: recorded.seat,
-            command: game.command_document(&recorded.command),
+            command: game.command_to_json(&recorded.command),
             digest: Hex(recorded.digest),
         };
         let document = Document {
@@ -131,7 +131,8 @@ impl<G: Game> Replay<G> {
         let mut commands = Vec::new();
         for (index, Line { seat, command, digest }) in document.commands.into_iter().enumerate() {
             let command = game
-                .read_command_document(command)
+                .catalog()
+                .read_named(command)
                 .map_err(|reason| BadReplay::Command { index, reason: reason.to_string() })?;
             commands.push(Recorded { seat, command, digest: digest.0 });
         }

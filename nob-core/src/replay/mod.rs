@@ -33,7 +33,7 @@ const REPLAY: Seal = Seal { magic: *b"NOB play", kind: "replay", version: REPLAY
 /// use nob_core::replay::{Header, Replay};
 /// use nob_core::{Game, Table};
 /// # let catalog = game.catalog().clone();
-/// # let bytes = Replay::record(&Table::new(Arc::new(game.clone()), 7)).to_bytes(&game);
+/// # let bytes = Replay::record(&Table::new(Arc::new(game.clone()), 7)).to_bytes();
 /// let header = Header::from_bytes(&bytes)?;
 /// assert_eq!((header.game(), header.rules_version()), (Beast::NAME, Beast::RULES_VERSION));
 /// let game = Beast::from_document(catalog, header.document().clone())?;
@@ -126,7 +126,7 @@ pub struct Recorded<C> {
 /// let mut table = Table::new(Arc::clone(&game), 7);
 /// table.play(Seat::A, Command::ChooseTally { value: 3 })?;
 ///
-/// let bytes = Replay::record(&table).to_bytes(&game);
+/// let bytes = Replay::record(&table).to_bytes();
 /// let replay = Replay::from_bytes(&*game, &bytes)?;
 /// let again = replay.run(&game)?;
 /// assert_eq!(again.state(), table.state());
@@ -266,7 +266,7 @@ impl<G: Game> Replay<G> {
     }
 
     /// The replay as bytes. Like a save it tells everything: whoever has it can know all hands.
-    pub fn to_bytes(&self, game: &G) -> Vec<u8> {
+    pub fn to_bytes(&self) -> Vec<u8> {
         REPLAY.close(|bytes| {
             self.header.write(bytes);
             match &self.start {
@@ -284,7 +284,7 @@ impl<G: Game> Replay<G> {
             (self.commands.len() as u32).write(bytes);
             for Recorded { seat, command, digest } in &self.commands {
                 seat.write(bytes);
-                game.write_command(command, bytes);
+                command.write(bytes);
                 digest.write(bytes);
             }
         })
@@ -310,7 +310,7 @@ impl<G: Game> Replay<G> {
         for _ in 0..count {
             commands.push(Recorded {
                 seat: content.read("seat")?,
-                command: game.read_command(&mut content)?,
+                command: content.read("command")?,
                 digest: content.read("digest")?,
             });
         }

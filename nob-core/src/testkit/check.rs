@@ -178,7 +178,7 @@ impl<'a, G: Testable> Run<'a, G> {
             laws::probe(game, &state, &mut self.sampling)?;
         }
         if self.sampling.once_in(self.limits.lists) {
-            laws::listed_once(game, list)?;
+            laws::listed_once(list)?;
             if let Some((_, command)) = self.sampling.pick(list) {
                 laws::writable(game, &command)?;
             }
@@ -226,9 +226,9 @@ impl<'a, G: Testable> Run<'a, G> {
             table.play(seat, command).map(drop).map_err(refused)?;
         }
         self.same_game(&table)?;
-        let bytes = Replay::record(&table).to_bytes(self.game);
+        let bytes = Replay::record(&table).to_bytes();
         let replay = Replay::from_bytes(self.game, &bytes).map_err(|damage| (Law::Replay, damage.to_string()))?;
-        same(Law::Replay, "the bytes | of the replay that was read", &bytes, &replay.to_bytes(self.game))?;
+        same(Law::Replay, "the bytes | of the replay that was read", &bytes, &replay.to_bytes())?;
         let mut table = replay.run(&game).map_err(|problem| (Law::Replay, format!("{problem:?}")))?;
         self.same_game(&table)?;
         for (place, (state, events)) in earlier.iter().enumerate().rev() {

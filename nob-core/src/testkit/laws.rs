@@ -1,8 +1,10 @@
 //! The laws that a single state must keep.
 
+use std::fmt::Debug;
+
 use super::violation::{Broken, Law, same};
 use super::{Dice, Testable};
-use crate::wire::Reader;
+use crate::wire::{Reader, Wire};
 use crate::{Audience, EventSink, Game, Seat, Seats};
 
 /// Everybody who looks at a game of these seats: each seat, two seats together, spectators, the host.
@@ -56,10 +58,10 @@ pub(super) fn listed_accepted<G: Game>(game: &G, state: &G::State, list: &[(Seat
 }
 
 /// What is listed is listed once.
-pub(super) fn listed_once<G: Game>(game: &G, list: &[(Seat, G::Command)]) -> Result<(), Broken> {
-    let written = |(seat, command): &(Seat, G::Command)| {
+pub(super) fn listed_once<C: Wire + Debug>(list: &[(Seat, C)]) -> Result<(), Broken> {
+    let written = |(seat, command): &(Seat, C)| {
         let mut bytes = vec![seat.index() as u8];
-        game.write_command(command, &mut bytes);
+        command.write(&mut bytes);
         bytes
     };
     let mut all: Vec<_> = list.iter().map(|item| (written(item), item)).collect();
@@ -109,12 +111,12 @@ pub(super) fn probe<G: Testable>(game: &G, state: &G::State, dice: &mut Dice) ->
 /// The command is the same after being written, and after being a document.
 pub(super) fn writable<G: Game>(game: &G, command: &G::Command) -> Result<(), Broken> {
     let mut bytes = Vec::new();
-    game.write_command(command, &mut bytes);
+    command.write(&mut bytes);
     let mut reader = Reader::new(&bytes);
-    let read = game.read_command(&mut reader).and_then(|read| reader.finish().map(|()| read));
+    let read = reader.read("command").and_then(|read| reader.finish().map(|()| read));
     same(Law::Wire, "written and read", &Ok(*command), &read)?;
-    let document = game.command_document(command);
-    let read = game.read_command_document(document.clone()).map_err(|problem| problem.to_string());
+    let document = game.command_to_json(command);
+    let read = game.catalog().read_named(document.clone()).map_err(|problem| problem.to_string());
     same(Law::Document, &document.to_string(), &Ok(*command), &read)
 }
 

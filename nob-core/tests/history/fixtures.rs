@@ -35,12 +35,12 @@ fn read(kind: &str) -> Vec<u8> {
 fn replay_on_file_goes_the_same_way_to_the_save_on_file() {
     let game = fixture_game();
     let replay = Replay::from_bytes(&*game, &read("replay")).unwrap();
-    assert_eq!(replay.to_bytes(&game), read("replay"));
+    assert_eq!(replay.to_bytes(), read("replay"));
     let table = replay.run(&game).unwrap();
     assert_eq!(table.save(), read("save"));
     assert_eq!(table.digest(), replay.commands().last().unwrap().digest);
     let json = Replay::from_json(&*game, &String::from_utf8(read("json")).unwrap()).unwrap();
-    assert_eq!(json.to_bytes(&game), read("replay"));
+    assert_eq!(json.to_bytes(), read("replay"));
 }
 
 #[test]
@@ -57,7 +57,7 @@ fn write_fixtures() {
     wander(&mut table, FIRST, 120, &mut |_| {});
     let replay = Replay::record(&table);
     std::fs::write(file("save"), table.save()).unwrap();
-    std::fs::write(file("replay"), replay.to_bytes(&game)).unwrap();
+    std::fs::write(file("replay"), replay.to_bytes()).unwrap();
     let json = serde_json::to_string_pretty(&replay.to_json(&game)).unwrap();
     std::fs::write(file("json"), json + "\n").unwrap();
 }

@@ -18,7 +18,7 @@ fn played(game: &Arc<Beast>, seed: u64) -> Table<Beast> {
 
 fn both_forms(game: &Beast, replay: &Replay<Beast>) -> [Replay<Beast>; 2] {
     let text = replay.to_json(game).to_string();
-    [Replay::from_bytes(game, &replay.to_bytes(game)).unwrap(), Replay::from_json(game, &text).unwrap()]
+    [Replay::from_bytes(game, &replay.to_bytes()).unwrap(), Replay::from_json(game, &text).unwrap()]
 }
 
 // rules: NB-014
@@ -28,7 +28,7 @@ fn replay_goes_the_same_way() {
         let table = played(&game, 21);
         let replay = Replay::record(&table);
         for again in both_forms(&game, &replay) {
-            assert_eq!(again.to_bytes(&game), replay.to_bytes(&game));
+            assert_eq!(again.to_bytes(), replay.to_bytes());
             let again = again.run(&game).unwrap();
             assert_eq!((again.state(), again.events()), (table.state(), table.events()));
         }
@@ -39,7 +39,7 @@ fn replay_goes_the_same_way() {
 fn header_is_enough_to_make_the_game_again() {
     for game in games() {
         let replay = Replay::record(&played(&game, 22));
-        let bytes = Header::from_bytes(&replay.to_bytes(&game)).unwrap();
+        let bytes = Header::from_bytes(&replay.to_bytes()).unwrap();
         let text = Header::from_json(&replay.to_json(&game).to_string()).unwrap();
         assert_eq!((&bytes, bytes.game()), (&text, Beast::NAME));
         let again = Beast::from_document(Arc::clone(game.catalog()), bytes.document().clone()).unwrap();
@@ -120,7 +120,7 @@ fn damaged_replays_are_refused() {
     let mut table = Table::new(Arc::clone(&game), 27);
     wander(&mut table, 3, 30, &mut |_| {});
     let replay = Replay::record(&table);
-    let bytes = replay.to_bytes(&game);
+    let bytes = replay.to_bytes();
     for length in 0..bytes.len() {
         assert!(Replay::from_bytes(&*game, &bytes[..length]).is_err());
         assert!(Header::from_bytes(&bytes[..length]).is_err());

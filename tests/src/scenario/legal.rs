@@ -10,7 +10,7 @@ use super::told::Told;
 /// The commands of a step: one, or a list.
 pub(super) fn commands<G: Told>(game: &G, told: &Value) -> Result<Vec<G::Command>, String> {
     let one = |command: &Value| {
-        game.read_command_document(long_form::<G>(command)).map_err(|problem| format!("{command}: {problem}"))
+        game.catalog().read_named(long_form::<G>(command)).map_err(|problem| format!("{command}: {problem}"))
     };
     match told.as_array() {
         Some(list) => list.iter().map(one).collect(),
@@ -37,7 +37,7 @@ pub(super) fn list<G: Told>(game: &G, state: &G::State, seat: Seat) -> Vec<G::Co
 
 /// What speaks against what a step says of a list of legal commands.
 pub(super) fn differs<G: Told>(game: &G, step: &StepText, list: &[G::Command]) -> Vec<String> {
-    let all: Vec<Value> = list.iter().map(|command| game.command_document(command)).collect();
+    let all: Vec<Value> = list.iter().map(|command| game.command_to_json(command)).collect();
     let of_kind = |command: &Value| match &step.kind {
         Some(kind) => command.get(kind).is_some(),
         None => true,

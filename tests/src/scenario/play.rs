@@ -129,7 +129,7 @@ impl<G: Told> Table<G> {
 
     /// Gives a command that must be accepted, be listed, and change the state by its events alone.
     fn accept(&mut self, by: Seat, command: G::Command) -> Result<(), String> {
-        let told = self.game.command_document(&command);
+        let told = self.game.command_to_json(&command);
         let list = legal::list(&self.game, &self.state, by);
         let before = self.state;
         let first = self.events.len();
@@ -151,7 +151,7 @@ impl<G: Told> Table<G> {
 
     /// Gives a command that must be refused, not be listed, and change nothing.
     fn refuse(&mut self, by: Seat, command: G::Command, step: &StepText) -> Vec<String> {
-        let told = self.game.command_document(&command);
+        let told = self.game.command_to_json(&command);
         let mut problems = Vec::new();
         let before = self.state;
         let mut events: Vec<G::Event> = Vec::new();
@@ -176,7 +176,7 @@ impl<G: Told> Table<G> {
 
     fn expect(&self, audience: Audience, expected: &Map<String, Value>) -> Vec<String> {
         let view = self.game.view(&self.state, audience);
-        let prompt = self.game.prompt(&self.state).map_or(Value::Null, |prompt| self.game.prompt_document(&prompt));
+        let prompt = self.game.prompt(&self.state).map_or(Value::Null, |prompt| self.game.prompt_to_json(&prompt));
         let facts = Facts { game: &self.game, view: &view, prompt };
         expected.iter().filter_map(|(key, value)| facts.differs(key, value)).collect()
     }
@@ -185,7 +185,7 @@ impl<G: Told> Table<G> {
         if step.events.is_none() && step.no_events.is_none() {
             return;
         }
-        let events: Vec<Value> = self.events.iter().map(|event| self.game.event_document(event)).collect();
+        let events: Vec<Value> = self.events.iter().map(|event| self.game.event_to_json(event)).collect();
         if let Some(missing) = step.events.as_ref().and_then(|patterns| missing_in_order(patterns, &events)) {
             problems.push(format!("events: {missing} is missing, or not in this order"));
         }

@@ -25,12 +25,6 @@ pub(super) trait Told: Game + Sized {
     /// The names of its cards.
     fn names(&self) -> &dyn Names;
 
-    /// An event, cards by their ids.
-    fn event_document(&self, event: &Self::Event) -> Value;
-
-    /// A prompt: the seats asked, and the question.
-    fn prompt_document(&self, prompt: &Self::Prompt) -> Value;
-
     /// Adds to the schema of its files what no type says.
     fn finish_schema(_schema: &mut Value) {}
 

@@ -3,22 +3,8 @@
 use std::collections::BTreeMap;
 
 use super::facts::Facts;
-
-/// Where a value of a card comes from.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-#[non_exhaustive]
-pub enum Origin {
-    /// The rulebook says so.
-    Printed,
-    /// A published review or report says so.
-    Report,
-    /// Made up for this set, to fit what is known.
-    Reconstructed,
-    /// So is the whole card.
-    Invented,
-    /// A file of the user says so, without saying whence it has it.
-    User,
-}
+use super::groups::Groups;
+use crate::{CardKind, Origin};
 
 /// A card as its file describes it.
 ///
@@ -42,4 +28,21 @@ pub struct Card {
     pub known: Option<String>,
     /// For each attribute, under its name in the file, where its value comes from.
     pub provenance: BTreeMap<&'static str, Origin>,
+}
+
+impl CardKind for Card {
+    type Facts = Facts;
+    type Extras = Groups;
+
+    fn id(&self) -> &str {
+        &self.id
+    }
+
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn facts(&self) -> Facts {
+        self.facts
+    }
 }

@@ -79,9 +79,7 @@ pub struct Facts {
     pub stitches: [u8; 4],
     /// What a special card does.
     pub effect: Option<Effect>,
-    /// Open edges that it can be joined to, one bit for each edge and number of stitches.
-    pub(crate) joins: u32,
-    /// Its own edges with stitches, as bits of the same kind, upright and upside down.
+    /// Its own edges with stitches, one bit for each edge and number of stitches, upright and upside down.
     pub(super) edges: [u32; 2],
 }
 
@@ -99,9 +97,12 @@ impl Facts {
 
     /// The open edges of the card in a monster, these being joined already.
     pub(crate) const fn sockets(&self, turned: bool, joined: Edges) -> u32 {
-        // Spreads the four bits over four bytes, then fills these.
-        let taken = ((joined.bits() as u32 * 0x0020_4081) & 0x0101_0101) * 0xFF;
-        self.edges[turned as usize] & !taken
+        self.edges[turned as usize] & !mask(joined)
+    }
+
+    /// Whether two cards have the same stitches at these edges.
+    pub(crate) const fn alike_at(&self, other: &Self, edges: Edges) -> bool {
+        (u32::from_le_bytes(self.stitches) ^ u32::from_le_bytes(other.stitches)) & mask(edges) == 0
     }
 
     /// The card's own edges with stitches, upright and upside down.
@@ -116,19 +117,19 @@ impl Facts {
         1 << (edge as u8 * 8 + stitches)
     }
 
-    /// The open edges that a card with these stitches can be joined to (BB-063, BB-149, BB-150).
-    pub(super) fn joins(kind: Kind, stitches: [u8; 4]) -> u32 {
-        let mut joins = 0;
-        for &edge in Edge::ALL {
-            let own = stitches[edge.across().index()];
-            let flipped = stitches[edge.index()];
-            if kind.is_part() && own > 0 && (kind != Kind::Tool || edge.is_side()) {
-                joins |= Self::socket(edge, own);
-            }
-            if kind == Kind::Tool && flipped > 0 && edge.is_side() {
-                joins |= Self::socket(edge, flipped);
-            }
+    /// The open edges that the card can be joined to, as bits of the same kind (BB-063, BB-149, BB-150).
+    pub(super) fn joins(&self, turned: bool) -> u32 {
+        let tool = self.kind == Kind::Tool;
+        if !self.kind.is_part() || (turned && !tool) {
+            return 0;
         }
-        joins
+        let edges = Edge::ALL.iter().filter(|edge| !tool || edge.is_side());
+        let own = edges.map(|&edge| (edge, self.stitches_at(edge.across(), turned))).filter(|&(_, own)| own > 0);
+        own.fold(0, |joins, (edge, own)| joins | Self::socket(edge, own))
     }
+}
+
+/// All bits of four bytes, one for each edge in the set: spreads the set's bits over the bytes, then fills these.
+const fn mask(edges: Edges) -> u32 {
+    ((edges.bits() as u32 * 0x0020_4081) & 0x0101_0101) * 0xFF
 }

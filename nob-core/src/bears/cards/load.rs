@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use super::card::{Card, Origin};
+use super::card::Card;
 use super::facts::{Effect, Facts, Kind, MOST_STITCHES};
 use crate::bears::army::{Army, Edge, Types};
 use crate::language::reader::Word;
 use crate::language::source::{Source, Spot};
-use crate::language::{Diagnoses, Problem};
+use crate::language::{Diagnoses, Problem, file};
 
 /// Most kinds of cards of a set, copies aside.
 pub const MAX_KINDS: usize = 128;
@@ -22,27 +22,19 @@ pub(super) fn load(files: &[(&str, &str)]) -> Result<Vec<Card>, Diagnoses> {
     let mut cards = Vec::new();
     let mut owners = BTreeMap::new();
     for source in &sources {
-        file(source.root(), &mut cards, &mut owners, &mut problems);
+        shelve(source.root(), &mut cards, &mut owners, &mut problems);
     }
     problems.unless_any(cards)
 }
 
-fn file<'s>(
+fn shelve<'s>(
     at: Spot<'s>,
     cards: &mut Vec<Card>,
     owners: &mut BTreeMap<&'s str, &'s str>,
     problems: &mut Diagnoses,
 ) -> Option<()> {
     at.only_keys(&["format", "game", "set", "note", "packet", "cards"], problems)?;
-    at.required("format", problems).and_then(|format| format.number(1..=1, problems));
-    let game = at.required("game", problems)?;
-    if let Some(word) = game.text(problems)
-        && word != GAME
-    {
-        problems.add(|| game.wrong(Problem::Unknown { what: "game", word: word.to_owned() }, GAME));
-    }
-    at.required("set", problems).and_then(|set| identifier(set, problems));
-    at.get("note").and_then(|note| note.text(problems));
+    file::head(at, GAME, problems);
     let packet = at.required("packet", problems).and_then(|packet| packet.number(1..=2, problems));
     for card in at.required("cards", problems)?.list(problems)? {
         if cards.len() == MAX_KINDS {
@@ -85,12 +77,12 @@ const fn attributes(kind: Kind) -> &'static [&'static str] {
 
 fn read(at: Spot<'_>, packet: u8, problems: &mut Diagnoses) -> Option<Card> {
     at.fields(problems)?;
-    let id = at.required("id", problems).and_then(|id| identifier(id, problems));
+    let id = at.required("id", problems).and_then(|id| file::identifier(id, problems));
     let kind: Kind = at.required("kind", problems).and_then(|kind| kind.word(problems))?;
     let attributes = attributes(kind);
     at.only_keys(&[&["id"], attributes, &["known", "provenance"]].concat(), problems);
     let has = |key: &str| attributes.contains(&key);
-    let name = at.required("name", problems).and_then(|name| self::name(name, problems));
+    let name = at.required("name", problems).and_then(|name| file::name(name, problems));
     let copies = at.required("copies", problems).and_then(|copies| copies.number(1..=100, problems));
     let mut facts = Facts {
         kind,
@@ -101,7 +93,6 @@ fn read(at: Spot<'_>, packet: u8, problems: &mut Diagnoses) -> Option<Card> {
         value: 0,
         stitches: [0; 4],
         effect: None,
-        joins: 0,
         edges: [0; 2],
     };
     let number = |key: &'static str, most: i64, problems: &mut Diagnoses| {
@@ -119,14 +110,13 @@ fn read(at: Spot<'_>, packet: u8, problems: &mut Diagnoses) -> Option<Card> {
     }
     if has("stitches") {
         facts.stitches = at.required("stitches", problems).and_then(|edges| stitches(edges, problems))?;
-        facts.joins = Facts::joins(kind, facts.stitches);
         facts.edges = Facts::edges(facts.stitches);
     }
     if has("effect") {
         facts.effect = Some(at.required("effect", problems).and_then(|effect| self::effect(effect, problems))?);
     }
     let known = at.get("known").and_then(|known| known.text(problems)).map(str::to_owned);
-    let provenance = provenance(at, attributes, problems);
+    let provenance = file::provenance(at, attributes, problems);
     Some(Card { id: id?.to_owned(), name: name?.to_owned(), facts, known, provenance })
 }
 
@@ -174,44 +164,4 @@ fn effect(at: Spot<'_>, problems: &mut Diagnoses) -> Option<Effect> {
             None
         }
     }
-}
-
-fn provenance(
-    at: Spot<'_>,
-    attributes: &'static [&'static str],
-    problems: &mut Diagnoses,
-) -> BTreeMap<&'static str, Origin> {
-    let mut origins: BTreeMap<_, _> = attributes.iter().map(|&attribute| (attribute, Origin::User)).collect();
-    if let Some(given) = at.get("provenance")
-        && given.only_keys(attributes, problems).is_some()
-    {
-        for (key, origin) in given.as_object().into_iter().flatten() {
-            if let (Some(&attribute), Some(origin)) =
-                (attributes.iter().find(|attribute| **attribute == key), origin.word(problems))
-            {
-                origins.insert(attribute, origin);
-            }
-        }
-    }
-    origins
-}
-
-/// An id: small letters, digits and hyphens.
-fn identifier<'s>(at: Spot<'s>, problems: &mut Diagnoses) -> Option<&'s str> {
-    let id = at.text(problems)?;
-    let good = (1..=64).contains(&id.len()) && id.bytes().all(|byte| matches!(byte, b'a'..=b'z' | b'0'..=b'9' | b'-'));
-    if !good {
-        problems.add(|| at.wrong(Problem::BadForm(id.to_owned()), "1 to 64 small letters, digits and hyphens"));
-    }
-    good.then_some(id)
-}
-
-/// A name for people.
-fn name<'s>(at: Spot<'s>, problems: &mut Diagnoses) -> Option<&'s str> {
-    let name = at.text(problems)?;
-    let good = (1..=64).contains(&name.len()) && name.trim() == name && !name.chars().any(char::is_control);
-    if !good {
-        problems.add(|| at.wrong(Problem::BadForm(name.to_owned()), "1 to 64 bytes of text without outer spaces"));
-    }
-    good.then_some(name)
 }

@@ -3,10 +3,13 @@
 mod card;
 mod catalog;
 mod facts;
+mod groups;
 mod load;
 mod words;
 
-pub use card::{Card, Origin};
+pub use crate::Origin;
+pub use card::Card;
 pub use catalog::{CORE, Catalog};
 pub use facts::{Effect, Facts, Kind, MOST_STITCHES, Torn};
+pub(crate) use groups::Groups;
 pub use load::MAX_KINDS;

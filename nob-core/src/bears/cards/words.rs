@@ -1,6 +1,5 @@
 //! The words of card files.
 
-use super::card::Origin;
 use super::facts::{Kind, Torn};
 use crate::bears::army::{Army, Edge};
 use crate::language::reader::words;
@@ -10,5 +9,3 @@ words!(Kind, "kind": "head" = Head, "bear_head" = BearHead, "part" = Part, "tool
 words!(Army, "army": "land" = Land, "sea" = Sea, "sky" = Sky);
 words!(Edge, "edge": "top" = Top, "right" = Right, "bottom" = Bottom, "left" = Left);
 words!(Torn, "place": "discard" = Discard, "hand" = Hand);
-words!(Origin, "provenance": "printed" = Printed, "report" = Report, "reconstructed" = Reconstructed,
-    "invented" = Invented, "user" = User);

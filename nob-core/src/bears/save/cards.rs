@@ -4,8 +4,9 @@ use super::ensure;
 use crate::bears::army::{Army, DrawPile};
 use crate::bears::cards::{Effect, Kind};
 use crate::bears::monsters::Monster;
+use crate::bears::open::ZONES;
 use crate::bears::setup::plays;
-use crate::bears::state::{CLOSED_ZONES, OPEN_ZONES, State, hand_zone, pile_zone};
+use crate::bears::state::{CLOSED_ZONES, State, hand_zone, pile_zone};
 use crate::bears::{Bears, state::MOST_SEATS};
 use crate::wire::Damage;
 use crate::{CardId, Seat};
@@ -37,7 +38,7 @@ fn nothing_lost(game: &Bears, state: &State) -> Result<(), Damage> {
         }
     }
     let closed = (0..CLOSED_ZONES).flat_map(|zone| hidden.closed.zone(zone));
-    let open = (0..OPEN_ZONES).flat_map(|zone| board.open.zone(zone));
+    let open = (0..ZONES).flat_map(|zone| board.open.zones().zone(zone));
     let babies = Army::ALL.iter().flat_map(|&army| hidden.armies.of(army)).filter_map(|baby| baby.card);
     let all = closed.chain(open).copied().flatten().chain(babies).chain(board.monsters.cards());
     let mut foreign = false;

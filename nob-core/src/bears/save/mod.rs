@@ -9,6 +9,7 @@ mod moment;
 
 use super::Bears;
 use super::monsters::{MAX_MONSTERS, Monsters};
+use super::open::OpenPiles;
 use super::state::{Board, Hidden, State};
 use super::strip::MAX_CARDS;
 use crate::wire::{Damage, Reader, Wire};
@@ -24,7 +25,7 @@ pub(super) fn write(game: &Bears, state: &State, bytes: &mut Vec<u8>) {
     for seat in game.seats.iter() {
         write_monsters(monsters, seat, bytes);
     }
-    open.write(bytes);
+    open.saved().write(bytes);
     hidden.closed.write(bytes);
     hidden.armies.write(bytes);
     hidden.rng.seed().write(bytes);
@@ -43,12 +44,14 @@ pub(super) fn read(game: &Bears, bytes: &mut Reader<'_>) -> Result<State, Damage
     for seat in game.seats.iter() {
         read_monsters(game, &mut board.monsters, seat, &mut room, bytes)?;
     }
-    board.open = bytes.read("open piles")?;
-    let hidden = Hidden {
+    board.open = OpenPiles::of_saved(&bytes.read("open piles")?);
+    let mut hidden = Hidden {
         closed: bytes.read("draw piles and hands")?,
         armies: bytes.read("Baby armies")?,
         rng: Rng::resume(bytes.read("seed")?, bytes.read("draws")?),
+        ..Hidden::default()
     };
+    hidden.look_at_hands();
     let state = State { board, hidden };
     cards::check(game, &state)?;
     moment::check(game, &state)?;

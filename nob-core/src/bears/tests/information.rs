@@ -65,7 +65,7 @@ fn census(game: &Bears, state: &State) -> Vec<u8> {
     let State { board, hidden } = state;
     let mut counts = vec![0; game.catalog().len()];
     let closed = (0..state::CLOSED_ZONES).flat_map(|zone| hidden.closed.zone(zone)).copied().flatten();
-    let open = (0..state::OPEN_ZONES).flat_map(|zone| board.open.zone(zone)).copied().flatten();
+    let open = (0..open::ZONES).flat_map(|zone| board.open.zones().zone(zone)).copied().flatten();
     let babies = Army::ALL.iter().flat_map(|&army| hidden.armies.of(army)).filter_map(|baby| baby.card);
     closed.chain(open).chain(babies).chain(board.monsters.cards()).for_each(|card| counts[card.index()] += 1);
     counts

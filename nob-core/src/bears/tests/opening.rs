@@ -15,7 +15,7 @@ fn kinds(game: &Bears, state: &State, seat: Seat) -> Vec<Kind> {
 /// Cards in all zones.
 fn total(state: &State) -> usize {
     let State { board, hidden } = state;
-    hidden.closed.total() + hidden.armies.total() + board.open.total() + board.monsters.cards().count()
+    hidden.closed.total() + hidden.armies.total() + board.open.zones().total() + board.monsters.cards().count()
 }
 
 fn pile_lens(state: &State) -> [usize; 3] {
@@ -77,7 +77,7 @@ fn full_game_deals_one_bear_head_and_four_cards_each() {
             let lens = pile_lens(&state);
             assert!(lens.is_sorted_by(|one, next| one >= next) && lens[0] - lens[2] <= 1, "{lens:?}");
             let board = &state.board;
-            assert_eq!((board.monsters.all().len(), board.open.total()), (0, 0));
+            assert_eq!((board.monsters.all().len(), board.open.zones().total()), (0, 0));
             assert_eq!(total(&state), 107);
         }
     }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::table::{A, Table, game};
 use crate::bears::*;
-use crate::wire::Reader;
+use crate::wire::{Reader, Wire};
 use crate::{Game, Replay, Rng, Seat};
 
 /// A game played by lot for so many commands.
@@ -27,7 +27,7 @@ fn saves_and_replays_come_back_the_same() {
             let table = played(&game, commands);
             let again = crate::Table::load(Arc::clone(&game), &table.save()).unwrap();
             assert_eq!((again.state(), again.digest()), (table.state(), table.digest()));
-            let bytes = Replay::record(&table).to_bytes(&game);
+            let bytes = Replay::record(&table).to_bytes();
             let replayed = Replay::from_bytes(&*game, &bytes).unwrap().run(&game).unwrap();
             assert_eq!(replayed.events(), table.events());
         }
@@ -100,10 +100,10 @@ fn commands_are_the_same_in_text_json_and_bytes() {
         seen += 1;
         let game = &table.game;
         assert_eq!(game.parse_command(&game.command_text(&command)), Ok(command));
-        assert_eq!(game.read_command_document(game.command_document(&command)).unwrap(), command);
+        assert_eq!(game.catalog().read_named::<Command>(game.command_to_json(&command)).unwrap(), command);
         let mut bytes = Vec::new();
-        game.write_command(&command, &mut bytes);
-        assert_eq!(game.read_command(&mut Reader::new(&bytes)), Ok(command));
+        command.write(&mut bytes);
+        assert_eq!(Reader::new(&bytes).read("command"), Ok(command));
     });
     assert!(seen > 25, "{seen}");
     for (form, _) in text::FORMS {

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::sync::Arc;
 
-use crate::bears::state::{Baby, DISCARD, eaten_zone, pile_zone};
+use crate::bears::state::{Baby, pile_zone};
 use crate::bears::*;
 use crate::chance::{Scripted, Seeded};
 use crate::{CardId, Game, Seat};
@@ -153,14 +153,14 @@ impl Table {
 
     pub(super) fn discarded(mut self, ids: &str) -> Self {
         for card in self.cards(ids) {
-            self.state.board.open.push(DISCARD, Some(card));
+            self.state.board.open.put(card);
         }
         self
     }
 
     pub(super) fn eats(mut self, seat: Seat, ids: &str) -> Self {
         for card in self.cards(ids) {
-            self.state.board.open.push(eaten_zone(seat), Some(card));
+            self.state.board.open.eat(seat, card);
         }
         self
     }

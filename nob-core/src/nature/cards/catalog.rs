@@ -3,12 +3,11 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::facts::{Facts, Origin};
+use super::facts::Facts;
 use super::load;
-use crate::CardId;
-use crate::card_list::Named;
-use crate::language::{Diagnoses, nearest};
+use crate::language::Diagnoses;
 use crate::nature::rules::Module;
+use crate::{CardKind, Origin};
 
 /// A trait as its file describes it.
 ///
@@ -51,16 +50,32 @@ pub struct Card {
     pub copies: u8,
 }
 
-/// All traits and kinds of card that a game is made with.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Catalog {
-    traits: Vec<TraitKind>,
-    cards: Vec<Card>,
-    /// By card number: the same facts as in `cards`, close together.
-    facts: Vec<Facts>,
-    hunter: Facts,
-    digest: u64,
+impl CardKind for Card {
+    type Facts = Facts;
+    type Extras = Extras;
+
+    fn id(&self) -> &str {
+        &self.id
+    }
+
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn facts(&self) -> Facts {
+        self.facts
+    }
 }
+
+/// What the files hold besides the kinds of card.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Extras {
+    traits: Vec<TraitKind>,
+    hunter: Facts,
+}
+
+/// All traits and kinds of card that a game is made with.
+pub type Catalog = crate::Catalog<Card>;
 
 impl Catalog {
     /// Most kinds of card: the base game has 32.
@@ -68,9 +83,10 @@ impl Catalog {
 
     /// The eight traits of the base game (NT-003).
     pub fn base() -> Arc<Self> {
-        let base = Self::load(&[("base.json", include_str!("../../../cards/nature/base.json"))]);
-        debug_assert!(base.is_ok(), "{base:?}");
-        Arc::new(base.unwrap_or_else(|_| Self::of(Vec::new(), Facts::default())))
+        match Self::load(&[("base.json", include_str!("../../../cards/nature/base.json"))]) {
+            Ok(catalog) => Arc::new(catalog),
+            Err(problems) => unreachable!("the files that come with the library are tested: {problems}"),
+        }
     }
 
     /// The traits of these files, each a name for messages and a text.
@@ -87,10 +103,6 @@ impl Catalog {
     /// ```
     pub fn load(files: &[(&str, &str)]) -> Result<Self, Diagnoses> {
         let (traits, hunter) = load::load(files)?;
-        Ok(Self::of(traits, hunter))
-    }
-
-    fn of(traits: Vec<TraitKind>, hunter: Facts) -> Self {
         let mut cards = Vec::new();
         for (of, kind) in traits.iter().enumerate() {
             for (food, copies) in (1..).zip(kind.copies).filter(|(_, copies)| *copies > 0) {
@@ -103,67 +115,22 @@ impl Catalog {
                 });
             }
         }
-        let facts = cards.iter().map(|card| card.facts).collect();
         let digest = xxhash_rust::xxh3::xxh3_64(format!("{traits:?} {hunter:?}").as_bytes());
-        Self { traits, cards, facts, hunter, digest }
-    }
-
-    /// What the rules read from the card.
-    ///
-    /// # Panics
-    /// If the card is of another, larger catalogue.
-    pub fn facts(&self, card: CardId) -> &Facts {
-        &self.facts[card.index()]
+        Ok(Self::of(cards, Extras { traits, hunter }, digest))
     }
 
     /// What the Hunter card adds (NT-130).
     pub const fn hunter(&self) -> &Facts {
-        &self.hunter
+        &self.extras().hunter
     }
 
     /// The traits.
     pub fn traits(&self) -> &[TraitKind] {
-        &self.traits
-    }
-
-    /// The kinds of card, in the order of their numbers.
-    pub fn cards(&self) -> &[Card] {
-        &self.cards
-    }
-
-    /// The kind of card in full, if the catalogue has it.
-    pub fn get(&self, card: CardId) -> Option<&Card> {
-        self.cards.get(card.index())
+        &self.extras().traits
     }
 
     /// The module that the card's trait comes with.
     pub(crate) fn module(&self, card: &Card) -> Option<Module> {
-        self.traits.get(card.of).and_then(|kind| kind.module)
-    }
-
-    /// The card with this id or name; capitals do not matter.
-    pub fn find(&self, name: &str) -> Option<CardId> {
-        let same = |card: &Card| card.id.eq_ignore_ascii_case(name) || card.name.eq_ignore_ascii_case(name);
-        self.cards.iter().position(same).and_then(CardId::from_index)
-    }
-
-    /// The id that was probably meant.
-    pub fn nearest(&self, name: &str) -> Option<&str> {
-        nearest(name, self.cards.iter().map(|card| card.id.as_str()))
-    }
-
-    /// A number that is the same for equal catalogues on every platform, and differs for different ones.
-    pub const fn digest(&self) -> u64 {
-        self.digest
-    }
-}
-
-impl Named for Catalog {
-    fn find(&self, name: &str) -> Option<CardId> {
-        self.find(name)
-    }
-
-    fn nearest(&self, name: &str) -> Option<&str> {
-        self.nearest(name)
+        self.traits().get(card.of).and_then(|kind| kind.module)
     }
 }

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::language::reader::{Word, words};
+use crate::language::reader::Word;
 
 /// When a trigger trait works (NT-116, NT-118, NT-123).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -38,25 +38,6 @@ pub struct Facts {
     /// Plants that the card is worth: its food number (NT-005, NT-191).
     pub food: u8,
 }
-
-/// Where a value of a trait comes from.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-#[non_exhaustive]
-pub enum Origin {
-    /// The rulebook says so.
-    Printed,
-    /// A published report or the publisher's FAQ says so.
-    Report,
-    /// No public source has it; it fits what is known.
-    Reconstructed,
-    /// Made up for this set.
-    Invented,
-    /// A file of the user says so, without saying whence it has it.
-    User,
-}
-
-words!(Origin, "provenance": "printed" = Printed, "report" = Report, "reconstructed" = Reconstructed,
-    "invented" = Invented, "user" = User);
 
 impl Word for Option<Trigger> {
     const WHAT: &'static str = "trigger";

@@ -1,11 +1,9 @@
 //! Reads trait files: header, the Hunter card, traits.
 
-use std::collections::BTreeMap;
-
 use super::catalog::{Catalog, TraitKind};
-use super::facts::{Facts, Origin};
+use super::facts::Facts;
 use crate::language::source::{Source, Spot};
-use crate::language::{Diagnoses, Problem};
+use crate::language::{Diagnoses, Problem, file};
 use crate::nature::rules::Module;
 
 /// Attributes of a trait: all are required, and all have a provenance.
@@ -19,30 +17,22 @@ pub(super) fn load(files: &[(&str, &str)]) -> Result<(Vec<TraitKind>, Facts), Di
         files.iter().filter_map(|(file, text)| Source::read(file, text, &mut problems)).collect();
     let (mut traits, mut hunter) = (Vec::new(), Facts::default());
     for source in &sources {
-        file(source.root(), &mut traits, &mut hunter, &mut problems);
+        read(source.root(), &mut traits, &mut hunter, &mut problems);
     }
     problems.unless_any((traits, hunter))
 }
 
-fn file(at: Spot<'_>, traits: &mut Vec<TraitKind>, hunter: &mut Facts, problems: &mut Diagnoses) {
+fn read(at: Spot<'_>, traits: &mut Vec<TraitKind>, hunter: &mut Facts, problems: &mut Diagnoses) {
     const KEYS: [&str; 7] = ["format", "game", "set", "note", "module", "hunter", "traits"];
     const GAME: &str = "nature";
     if at.only_keys(&KEYS, problems).is_none() {
         return;
     }
-    at.required("format", problems).and_then(|format| format.number(1..=1, problems));
-    if let Some(game) = at.required("game", problems)
-        && let Some(word) = game.text(problems)
-        && word != GAME
-    {
-        problems.add(|| game.wrong(Problem::Unknown { what: "game", word: word.to_owned() }, GAME));
-    }
-    at.required("set", problems).and_then(|set| identifier(set, problems));
-    at.get("note").and_then(|note| note.text(problems));
+    file::head(at, GAME, problems);
     let module = at.get("module").and_then(|module| module.word::<Module>(problems));
     if let Some(card) = at.get("hunter") {
         card.only_keys(&["hunt", "defense", "provenance"], problems);
-        provenance(card, &["hunt", "defense"], problems);
+        file::provenance(card, &["hunt", "defense"], problems);
         hunter.hunt = value(card, "hunt", problems).unwrap_or_default();
         hunter.defense = value(card, "defense", problems).unwrap_or_default();
     }
@@ -63,14 +53,14 @@ fn file(at: Spot<'_>, traits: &mut Vec<TraitKind>, hunter: &mut Facts, problems:
 
 fn kind(at: Spot<'_>, module: Option<Module>, problems: &mut Diagnoses) -> Option<TraitKind> {
     at.only_keys(&[&["id"], &ATTRIBUTES[..], &["provenance"]].concat(), problems)?;
-    let id = at.required("id", problems).and_then(|id| identifier(id, problems));
-    let name = at.required("name", problems).and_then(|name| name.text(problems));
+    let id = at.required("id", problems).and_then(|id| file::identifier(id, problems));
+    let name = at.required("name", problems).and_then(|name| file::name(name, problems));
     let mut number = |key| value(at, key, problems);
     let (hunt, defense, forage, meat) = (number("hunt"), number("defense"), number("forage"), number("meat"));
     let (fast, horned, trigger_meat) = (number("fast"), number("horned"), number("trigger_meat"));
     let trigger = at.required("trigger", problems).and_then(|trigger| trigger.word(problems));
     let copies = at.required("copies", problems).and_then(|copies| four(copies, problems));
-    let provenance = provenance(at, &ATTRIBUTES, problems);
+    let provenance = file::provenance(at, &ATTRIBUTES, problems);
     let facts = Facts {
         hunt: hunt?,
         defense: defense?,
@@ -103,26 +93,4 @@ fn four(at: Spot<'_>, problems: &mut Diagnoses) -> Option<[u8; 4]> {
         *copies = u8::try_from(item.number(0..=20, problems)?).ok()?;
     }
     Some(copies)
-}
-
-fn provenance(at: Spot<'_>, keys: &[&'static str], problems: &mut Diagnoses) -> BTreeMap<&'static str, Origin> {
-    let mut origins: BTreeMap<_, _> = keys.iter().map(|key| (*key, Origin::User)).collect();
-    if let Some(given) = at.get("provenance")
-        && given.only_keys(keys, problems).is_some()
-    {
-        for key in keys {
-            origins.extend(given.get(key).and_then(|origin| origin.word(problems)).map(|origin| (*key, origin)));
-        }
-    }
-    origins
-}
-
-/// An id: small letters, digits and hyphens.
-fn identifier<'s>(at: Spot<'s>, problems: &mut Diagnoses) -> Option<&'s str> {
-    let id = at.text(problems)?;
-    let good = (1..=64).contains(&id.len()) && id.bytes().all(|byte| matches!(byte, b'a'..=b'z' | b'0'..=b'9' | b'-'));
-    if !good {
-        problems.add(|| at.wrong(Problem::BadForm(id.to_owned()), "1 to 64 small letters, digits and hyphens"));
-    }
-    good.then_some(id)
 }

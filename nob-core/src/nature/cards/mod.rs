@@ -11,5 +11,6 @@ mod load;
 #[cfg(test)]
 mod tests;
 
+pub use crate::Origin;
 pub use catalog::{Card, Catalog, TraitKind};
-pub use facts::{Facts, Origin, Trigger};
+pub use facts::{Facts, Trigger};

@@ -1,29 +1,10 @@
-//! Counts of happenings, rare ones above all, so that a test can show what its games reached.
-
-use std::fmt;
+//! What may happen, rare things above all, and how it is counted.
 
 use crate::Seats;
 use crate::bears::event::Verdict;
 use crate::bears::rules::TieStrongest;
 use crate::bears::{Army, Bears, Draw, Event, Outcome, State};
-
-macro_rules! happenings {
-    ($($name:ident $words:literal;)*) => {
-        /// Something that may happen in a game.
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-        #[expect(missing_docs, reason = "each has its words, see its `Display`")]
-        #[non_exhaustive]
-        pub enum Happening {
-            $($name),*
-        }
-
-        impl Happening {
-            /// All of them, in the order of the rulebook.
-            pub const ALL: &[Self] = &[$(Self::$name),*];
-            const WORDS: &[&str] = &[$($words),*];
-        }
-    };
-}
+use crate::testkit::reach::happenings;
 
 happenings! {
     BearDealt "Bear Head dealt";
@@ -64,55 +45,11 @@ happenings! {
     TurnLimit "drawn by the number of turns";
 }
 
-impl fmt::Display for Happening {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(Self::WORDS[*self as usize])
-    }
-}
-
-/// How often each thing happened.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Reach {
-    counts: [u64; Happening::ALL.len()],
-}
-
-impl Default for Reach {
-    fn default() -> Self {
-        Self { counts: [0; Happening::ALL.len()] }
-    }
-}
-
-impl Reach {
-    /// How often it happened.
-    pub const fn of(&self, happening: Happening) -> u64 {
-        self.counts[happening as usize]
-    }
-
-    /// Adds the counts of other games.
-    pub fn add(&mut self, other: &Self) {
-        self.counts.iter_mut().zip(other.counts).for_each(|(count, more)| *count += more);
-    }
-
-    /// What never happened.
-    pub fn missing(&self) -> impl Iterator<Item = Happening> {
-        Happening::ALL.iter().copied().filter(|&happening| self.of(happening) == 0)
-    }
-}
-
-impl fmt::Display for Reach {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for happening in Happening::ALL {
-            writeln!(f, "{:>12}  {happening}", self.of(*happening))?;
-        }
-        Ok(())
-    }
-}
-
 /// Counts what happened when a command was carried out.
 #[expect(clippy::too_many_lines, reason = "one arm an event, most of them a line or two")]
 pub(super) fn count(game: &Bears, reach: &mut Reach, before: &State, events: &[Event], after: &State) {
     use Happening as H;
-    let mut note = |happening: H| reach.counts[happening as usize] += 1;
+    let mut note = |happening: H| reach.note(happening);
     let mut drawn_baby = false;
     for event in events {
         let found = match *event {

@@ -1,6 +1,4 @@
-//! Counts of happenings, rare ones above all, so that a test can show what its games reached.
-
-use std::fmt;
+//! What may happen, rare things above all, and how it is counted.
 
 use crate::beast::cards::{Kind, Tally};
 use crate::beast::change::{Altered, Change};
@@ -10,25 +8,8 @@ use crate::beast::rules::LeaderDraw;
 use crate::beast::state::{Battle, Board, Step};
 use crate::beast::{Beast, Cell, Draw, Outcome, Pile, Slot, State, Victory};
 use crate::language::words::{Destination, Hook};
+use crate::testkit::reach::happenings;
 use crate::{CardId, Game, Seat, Seats};
-
-macro_rules! happenings {
-    ($($name:ident $words:literal;)*) => {
-        /// Something that may happen in a game.
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-        #[expect(missing_docs, reason = "each has its words, see its `Display`")]
-        #[non_exhaustive]
-        pub enum Happening {
-            $($name),*
-        }
-
-        impl Happening {
-            /// All of them, in the order of the rulebook.
-            pub const ALL: &[Self] = &[$(Self::$name),*];
-            const WORDS: &[&str] = &[$($words),*];
-        }
-    };
-}
 
 happenings! {
     SeatOrderTallies "starting value chosen openly";
@@ -139,51 +120,6 @@ happenings! {
     AllOut "drawn with all seats out";
     RoundsOver "drawn by the number of rounds";
     TurnsOver "drawn by the number of turns";
-}
-
-impl fmt::Display for Happening {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(Self::WORDS[*self as usize])
-    }
-}
-
-/// How often each thing happened.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Reach {
-    counts: [u64; Happening::ALL.len()],
-}
-
-impl Default for Reach {
-    fn default() -> Self {
-        Self { counts: [0; Happening::ALL.len()] }
-    }
-}
-
-impl Reach {
-    /// How often it happened.
-    pub const fn of(&self, happening: Happening) -> u64 {
-        self.counts[happening as usize]
-    }
-
-    /// Adds the counts of other games.
-    pub fn add(&mut self, other: &Self) {
-        self.counts.iter_mut().zip(other.counts).for_each(|(count, more)| *count += more);
-    }
-
-    /// What never happened.
-    pub fn missing(&self) -> impl Iterator<Item = Happening> {
-        Happening::ALL.iter().copied().filter(|&happening| self.of(happening) == 0)
-    }
-
-    const fn note(&mut self, happening: Happening) {
-        self.counts[happening as usize] += 1;
-    }
-}
-
-impl fmt::Display for Reach {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Happening::ALL.iter().try_for_each(|happening| writeln!(f, "{happening:<45} {:>9}", self.of(*happening)))
-    }
 }
 
 /// Counts what happened between two states; follows the events to know what each of them met.

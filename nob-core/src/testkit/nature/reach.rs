@@ -1,28 +1,9 @@
-//! Counts of happenings, rare ones above all, so that a test can show what its games reached.
-
-use std::fmt;
+//! What may happen, rare things above all, and how it is counted.
 
 use crate::Game;
 use crate::nature::event::{Killer, MeatFrom};
 use crate::nature::{Decided, Event, Nature, Phase, State};
-
-macro_rules! happenings {
-    ($($name:ident $words:literal;)*) => {
-        /// Something that may happen in a game.
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-        #[expect(missing_docs, reason = "each has its words, see its `Display`")]
-        #[non_exhaustive]
-        pub enum Happening {
-            $($name),*
-        }
-
-        impl Happening {
-            /// All of them, in the order of the rulebook.
-            pub const ALL: &[Self] = &[$(Self::$name),*];
-            const WORDS: &[&str] = &[$($words),*];
-        }
-    };
-}
+use crate::testkit::reach::happenings;
 
 happenings! {
     Reshuffled "discard pile turned over";
@@ -51,54 +32,10 @@ happenings! {
     Shared "won together";
 }
 
-impl fmt::Display for Happening {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(Self::WORDS[*self as usize])
-    }
-}
-
-/// Counts of happenings.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Reach(Vec<u64>);
-
-impl Default for Reach {
-    fn default() -> Self {
-        Self(vec![0; Happening::ALL.len()])
-    }
-}
-
-impl Reach {
-    /// How often it happened.
-    pub fn of(&self, happening: Happening) -> u64 {
-        self.0[happening as usize]
-    }
-
-    /// Adds the counts of another.
-    pub fn add(&mut self, other: &Self) {
-        for (count, more) in self.0.iter_mut().zip(&other.0) {
-            *count += more;
-        }
-    }
-
-    /// What never happened.
-    pub fn missing(&self) -> impl Iterator<Item = Happening> + '_ {
-        Happening::ALL.iter().copied().filter(|&happening| self.of(happening) == 0)
-    }
-}
-
-impl fmt::Display for Reach {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for &happening in Happening::ALL {
-            writeln!(f, "{:>10}  {happening}", self.of(happening))?;
-        }
-        Ok(())
-    }
-}
-
 /// Counts what happened between two states.
 pub(super) fn count(game: &Nature, reach: &mut Reach, before: &State, events: &[Event], after: &State) {
     let mut state = *before;
-    let mut note = |happening: Happening| reach.0[happening as usize] += 1;
+    let mut note = |happening: Happening| reach.note(happening);
     for event in events {
         look(game, &state, event, &mut note);
         game.evolve(&mut state, event);

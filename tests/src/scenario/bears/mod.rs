@@ -4,7 +4,7 @@ mod cards;
 mod facts;
 
 use nob_core::Seat;
-use nob_core::bears::{Bears, DrawPile, Event, Position, Prompt, Rules, View};
+use nob_core::bears::{Bears, DrawPile, Position, Rules, View};
 use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
@@ -51,14 +51,6 @@ impl Told for Bears {
 
     fn names(&self) -> &dyn Names {
         &**self.catalog()
-    }
-
-    fn event_document(&self, event: &Event) -> Value {
-        self.event_to_json(event)
-    }
-
-    fn prompt_document(&self, prompt: &Prompt) -> Value {
-        self.prompt_to_json(prompt)
     }
 
     fn complete(command: &mut Value) {

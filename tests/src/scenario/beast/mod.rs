@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use nob_core::Seat;
 use nob_core::beast::position::{BattlePosition, SeatPosition, TurnPosition};
-use nob_core::beast::{Beast, Command, Deck, Event, Position, Prompt, Rules, View};
+use nob_core::beast::{Beast, Command, Deck, Position, Rules, View};
 use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
@@ -90,14 +90,6 @@ impl Told for Beast {
 
     fn names(&self) -> &dyn Names {
         &**self.catalog()
-    }
-
-    fn event_document(&self, event: &Event) -> Value {
-        self.event_to_json(event)
-    }
-
-    fn prompt_document(&self, prompt: &Prompt) -> Value {
-        self.prompt_to_json(prompt)
     }
 
     /// Piles may be given by their number.

@@ -3,7 +3,7 @@
 mod facts;
 
 use nob_core::Seat;
-use nob_core::nature::{Catalog, Event, Nature, Position, Prompt, Rules, View};
+use nob_core::nature::{Catalog, Nature, Position, Rules, View};
 use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::{Map, Value};
@@ -45,14 +45,6 @@ impl Told for Nature {
 
     fn names(&self) -> &dyn Names {
         &**self.catalog()
-    }
-
-    fn event_document(&self, event: &Event) -> Value {
-        self.event_to_json(event)
-    }
-
-    fn prompt_document(&self, prompt: &Prompt) -> Value {
-        self.prompt_to_json(prompt)
     }
 
     fn of_table(&self, view: &View, key: &str) -> Option<Fact> {
