@@ -12,6 +12,7 @@ mod compile;
 mod condition;
 pub mod decks;
 mod digest;
+mod document;
 mod draft;
 pub mod facts;
 mod first_edition;
