@@ -45,16 +45,22 @@ fn tell(catalog: &Catalog, card: &Card, out: &mut impl Write) -> Result<(), Fail
     }
     if let Some(prerequisite) = &card.prerequisite {
         writeln!(out, "\nprerequisite ({})", origin(card, "prerequisite"))?;
-        writeln!(out, "  in the file: {}", prerequisite.words)?;
+        writeln!(out, "  in the file: {}", harmless(&prerequisite.words))?;
         writeln!(out, "  as played:   {}", played(&prerequisite.text()))?;
     }
     writeln!(out, "\nability ({})", origin(card, "ability"))?;
-    writeln!(out, "  in the file: {}", card.words)?;
+    writeln!(out, "  in the file: {}", harmless(&card.words))?;
     writeln!(out, "  as played:   {}", played(&card.text()))?;
     if let Some(known) = &card.known {
-        writeln!(out, "\nknown of the printed card\n  {known}")?;
+        writeln!(out, "\nknown of the printed card\n  {}", harmless(known))?;
     }
     Ok(())
+}
+
+/// A text from a file without what could steer the terminal.
+fn harmless(text: &str) -> String {
+    let plain = |letter: char| if letter.is_control() { ' ' } else { letter };
+    text.chars().map(plain).collect()
 }
 
 /// What the program does, in English; it may do nothing.
