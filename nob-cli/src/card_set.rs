@@ -40,11 +40,16 @@ impl CardFiles {
 
     /// All cards: those of the first edition, unless the files stand alone, and those of the files.
     pub(crate) fn catalog(&self) -> Result<Catalog, Failure> {
-        let first: &[_] = if self.alone { &[] } else { &FIRST_EDITION };
-        let own = self.files.iter().map(|(name, text)| (name.as_str(), text.as_str()));
-        let replaced = |name: &str| self.files.iter().any(|(own, _)| Path::new(own).file_name() == Some(name.as_ref()));
-        let kept = first.iter().copied().filter(|(name, _)| !replaced(name));
-        Catalog::load(&kept.chain(own).collect::<Vec<_>>()).map_err(Failure::Problems)
+        let mut own: Vec<(&str, &str)> = self.files.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
+        let mut all = Vec::new();
+        // A file that stands in for one of the library's keeps its place, and with it the order of blocks and decks.
+        for file in FIRST_EDITION.into_iter().filter(|_| !self.alone) {
+            let stands_in = |(name, _): &(&str, &str)| Path::new(name).file_name() == Some(file.0.as_ref());
+            let place = own.iter().position(stands_in);
+            all.push(place.map_or(file, |place| own.remove(place)));
+        }
+        all.extend(own);
+        Catalog::load(&all).map_err(Failure::Problems)
     }
 }
 

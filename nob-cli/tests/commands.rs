@@ -57,6 +57,9 @@ fn file_with_the_name_of_one_of_the_librarys_takes_its_place() {
     assert_eq!(told(&format!("check {shipped}"), 0), all);
     assert_eq!(told(&format!("check {shipped} --alone"), 0), "no problem: 216 cards\n");
     assert_eq!(told(&format!("diff first-edition {shipped}"), 0), "0 cards changed, 0 new, 0 gone\n");
+    let games = |report: String| report.split_once("\n\n").unwrap().1.split_once("\n\n").unwrap().1.to_owned();
+    let balance = |files: &str| games(told(&format!("balance{files} --games 1"), 0));
+    assert_eq!(balance(&format!(" {shipped}/farm.json")), balance(""), "the decks keep their order");
 }
 
 #[test]

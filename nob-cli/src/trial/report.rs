@@ -22,9 +22,11 @@ pub(super) fn text(told: &str, subjects: &[Subject], count: &Count) -> String {
     }
     format!(
         "\
-Made by `nob try {told}`: greedy bots play each game with the card and, from the same seed, without it, against every
-other stock deck in turn. Shares with the interval that holds the true one 19 times of 20 (Wilson); won are those of the games that
-somebody won.
+Made by `nob try {told}`.
+
+Greedy bots play each game with the card and, from the same seed, without it, against every other stock deck in turn.
+Shares stand with the interval that holds the true one 19 times of 20 (Wilson); won are those of the games that somebody
+won.
 
 {}
 Where the cards were put
