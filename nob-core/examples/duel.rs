@@ -1,7 +1,7 @@
-//! Two bots or more play Nature of the Beast, and the game is told as it goes.
+//! Two bots or more play a game, and it is told as it goes.
 //!
 //! ```text
-//! cargo run --release --example duel -- --seed 7
+//! cargo run --release --example duel -- --game nature --seed 7
 //! ```
 
 mod common;
@@ -9,74 +9,68 @@ mod common;
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
 
-use common::{Failure, Setup};
-use nob_core::beast::text::Narrator;
-use nob_core::beast::{Beast, Event};
-use nob_core::{Audience, Game, Table, bots};
+use common::{Failure, Program, Setup, Shown, Story};
+use nob_core::{Audience, Table, bots};
 
-const ABOUT: &str = "\
+fn main() -> ExitCode {
+    common::start(Duel { json: false })
+}
+
+struct Duel {
+    json: bool,
+}
+
+impl Program for Duel {
+    const ABOUT: &str = "\
 Plays a game between bots and tells it.
 
   --json                   the events instead, one a line";
 
-fn main() -> ExitCode {
-    common::end(run())
-}
-
-fn run() -> Result<(), Failure> {
-    let mut json = false;
-    let own = |name: &str, _: &mut lexopt::Parser| {
-        json |= name == "json";
+    fn take(&mut self, name: &str, _: &mut lexopt::Parser) -> Result<bool, Failure> {
+        self.json |= name == "json";
         Ok(name == "json")
-    };
-    let Some(Setup { game, seed, mut bots }) = common::parse(ABOUT, own)? else { return Ok(()) };
-    let mut table = Table::new(game, seed);
-    while let Some(seat) = table.to_act().iter().next() {
-        let Some(bot) = bots.get_mut(seat.index()) else { break };
-        let Some(command) = bots::ask(&**table.game(), table.state(), seat, bot.as_mut()) else { break };
-        table.play(seat, command).map_err(|refused| io::Error::other(refused.to_string()))?;
     }
-    let mut out = BufWriter::new(io::stdout().lock());
-    if json {
-        for event in table.events() {
-            writeln!(out, "{}", table.game().event_to_json(event))?;
+
+    fn run<G: Shown>(self, Setup { game, seed, mut bots }: Setup<G>) -> Result<(), Failure> {
+        let mut table = Table::new(game, seed);
+        while let Some(seat) = table.to_act().iter().next() {
+            let Some(bot) = bots.get_mut(seat.index()) else { break };
+            let Some(command) = bots::ask(&**table.game(), table.state(), seat, bot.as_mut()) else { break };
+            table.play(seat, command).map_err(|refused| io::Error::other(refused.to_string()))?;
         }
-    } else {
-        tell(&table, &mut out)?;
+        let mut out = BufWriter::new(io::stdout().lock());
+        if self.json {
+            for event in table.events() {
+                writeln!(out, "{}", table.game().event_to_json(event))?;
+            }
+        } else {
+            tell(&table, &mut out)?;
+        }
+        Ok(out.flush()?)
     }
-    Ok(out.flush()?)
 }
 
-/// The game as a story: its turns, its last board, its end.
-fn tell(table: &Table<Beast>, out: &mut impl Write) -> io::Result<()> {
+/// The game as a story: its turns or rounds, its last board, its end.
+fn tell<G: Shown>(table: &Table<G>, out: &mut impl Write) -> io::Result<()> {
     let game = &**table.game();
-    let names: Vec<_> =
-        game.seats().iter().zip(game.decks()).map(|(seat, deck)| format!("{seat} {}", deck.name)).collect();
-    writeln!(out, "{}", names.join(" against "))?;
-    writeln!(out, "\nBefore the first turn")?;
-    let mut narrator = Narrator::new(game, table.first_view(Audience::Everything));
+    writeln!(out, "{}\n\nSetting up", game.players())?;
+    let mut story = Story::new(game, Audience::Everything, table.first_view(Audience::Everything));
     for event in table.events() {
-        let line = narrator.tell(event);
-        if let Event::TurnBegan { seat, .. } = *event {
-            let board = narrator.view().board();
-            let (turn, own) = (board.turn, board.seat(seat));
-            writeln!(
-                out,
-                "\nTurn {}, round {}: {seat} (Favor {}, Fury {})",
-                turn.number, turn.round, own.favor, own.fury
-            )?;
+        let line = story.tell(event);
+        if let Some(heading) = game.heading(story.view(), event) {
+            writeln!(out, "\n{heading}")?;
         } else if let Some(line) = line {
             writeln!(out, "  {line}")?;
         }
     }
-    writeln!(out, "\n{}", game.board_text(narrator.view()))?;
-    let turn = table.state().board().turn;
+    writeln!(out, "\n{}", game.board_text(story.view()))?;
+    let length = game.length(story.view());
     match table.outcome() {
-        Some(outcome) => writeln!(out, "After {} turns in {} rounds {outcome}.", turn.number, turn.round)?,
-        None => writeln!(out, "The game was left after {} turns.", turn.number)?,
+        Some(outcome) => writeln!(out, "After {length} {outcome}.")?,
+        None => writeln!(out, "The game was left after {length}.")?,
     }
     if let Some(seed) = table.seed() {
-        writeln!(out, "Seed {seed}, game {:016x}, last state {:016x}.", table.game().digest(), table.digest())?;
+        writeln!(out, "Seed {seed}, game {:016x}, last state {:016x}.", game.digest(), table.digest())?;
     }
     Ok(())
 }

@@ -1,7 +1,7 @@
-//! A person plays Nature of the Beast against bots in a terminal.
+//! A person plays a game against bots in a terminal.
 //!
 //! ```text
-//! cargo run --release --example play -- --rows 2
+//! cargo run --release --example play -- --game bears --seats 3
 //! ```
 
 mod common;
@@ -11,17 +11,10 @@ use std::io::{self, BufRead, Write};
 use std::process::ExitCode;
 use std::sync::Arc;
 
-use common::{Failure, Setup};
+use common::{Failure, Program, Setup, Shown, Story};
 use lexopt::ValueExt as _;
-use nob_core::beast::text::{FORMS, Narrator};
-use nob_core::beast::{Ask, Beast, Command, View};
 use nob_core::bots::{self, Bot};
-use nob_core::{Audience, Game, Seat, Table};
-
-const ABOUT: &str = "\
-You play against bots. Type `help` in the game to see what can be typed.
-
-  --seat A                 where you sit (A)";
+use nob_core::{Audience, Seat, Table};
 
 const CONTROLS: &str = "\
 Type the number of a command or its text. Besides:
@@ -36,39 +29,50 @@ Type the number of a command or its text. Besides:
 Commands:";
 
 fn main() -> ExitCode {
-    common::end(run())
+    common::start(Play { you: Seat::A })
 }
 
-fn run() -> Result<(), Failure> {
-    let mut you = Seat::A;
-    let own = |name: &str, parser: &mut lexopt::Parser| {
+struct Play {
+    you: Seat,
+}
+
+impl Program for Play {
+    const ABOUT: &str = "\
+You play against bots. Type `help` in the game to see what can be typed.
+
+  --seat A                 where you sit (A)";
+
+    fn take(&mut self, name: &str, parser: &mut lexopt::Parser) -> Result<bool, Failure> {
         if name != "seat" {
             return Ok(false);
         }
         let text = parser.value()?.string()?;
-        you = text.parse().map_err(|error| Failure::Misuse(format!("--seat {text}: {error}")))?;
+        self.you = text.parse().map_err(|error| Failure::Misuse(format!("--seat {text}: {error}")))?;
         Ok(true)
-    };
-    let Some(Setup { game, seed, bots }) = common::parse(ABOUT, own)? else { return Ok(()) };
-    if !game.seats().contains(you) {
-        return Err(Failure::Misuse(format!("--seat {you}: {} seats play", game.seats().len())));
     }
-    let mut session = Session { table: Table::new(Arc::clone(&game), seed), game, you, bots };
-    Ok(session.run(&mut io::stdin().lock(), &mut io::stdout().lock())?)
+
+    fn run<G: Shown>(self, Setup { game, seed, bots }: Setup<G>) -> Result<(), Failure> {
+        let you = self.you;
+        if !game.seats().contains(you) {
+            return Err(Failure::Misuse(format!("--seat {you}: {} seats play", game.seats().len())));
+        }
+        let mut session = Session { table: Table::new(Arc::clone(&game), seed), game, you, bots };
+        Ok(session.run(&mut io::stdin().lock(), &mut io::stdout().lock())?)
+    }
 }
 
 /// A game between one person and bots.
-struct Session {
-    game: Arc<Beast>,
-    table: Table<Beast>,
+struct Session<G: Shown> {
+    game: Arc<G>,
+    table: Table<G>,
     you: Seat,
-    bots: Vec<Box<dyn Bot<Beast>>>,
+    bots: Vec<Box<dyn Bot<G>>>,
 }
 
 /// What a line of the person comes to.
-enum Reply {
+enum Reply<C> {
     /// A command, to be tried.
-    Command(Command),
+    Command(C),
     /// The game jumped to another state.
     Jumped,
     /// The board is to be drawn.
@@ -79,16 +83,17 @@ enum Reply {
     Quit,
 }
 
-impl Session {
+impl<G: Shown> Session<G> {
     fn run(&mut self, input: &mut impl BufRead, out: &mut impl Write) -> io::Result<()> {
         writeln!(out, "You are seat {}. `help` lists what can be typed.", self.you)?;
         let game = Arc::clone(&self.game);
-        let mut narrator = Narrator::new(&game, self.table.first_view(Audience::Seat(self.you)));
+        let audience = Audience::Seat(self.you);
+        let mut story = Story::new(&*game, audience, self.table.first_view(audience));
         let mut told = 0;
         let mut drawn = None;
         loop {
             for event in &self.table.events()[told..] {
-                if let Some(line) = narrator.tell(event) {
+                if let Some(line) = story.tell(event) {
                     writeln!(out, "  {line}")?;
                 }
             }
@@ -100,14 +105,14 @@ impl Session {
                 }
                 continue;
             }
-            let turn = narrator.view().board().turn.number;
-            if drawn != Some(turn) {
-                writeln!(out, "\n{}", game.board_text(narrator.view()))?;
-                drawn = Some(turn);
+            let moment = game.moment(story.view());
+            if drawn != Some(moment) {
+                writeln!(out, "\n{}", game.board_text(story.view()))?;
+                drawn = Some(moment);
             }
             let legal = self.table.legal(seat);
-            self.list(&legal, narrator.view(), out)?;
-            write!(out, "{}> ", self.question())?;
+            self.list(&legal, story.view(), out)?;
+            write!(out, "{}> ", self.table.prompt().map_or_else(String::new, |prompt| game.question(&prompt)))?;
             out.flush()?;
             let mut line = String::new();
             if input.read_line(&mut line)? == 0 {
@@ -120,7 +125,7 @@ impl Session {
                     }
                 }
                 Reply::Jumped => {
-                    narrator = Narrator::new(&game, self.table.view(Audience::Seat(self.you)));
+                    story = Story::new(&*game, audience, self.table.view(audience));
                     told = self.table.events().len();
                     drawn = None;
                 }
@@ -129,7 +134,7 @@ impl Session {
                 Reply::Quit => return writeln!(out, "Goodbye."),
             }
         }
-        writeln!(out, "\n{}", game.board_text(narrator.view()))?;
+        writeln!(out, "\n{}", game.board_text(story.view()))?;
         match self.table.outcome() {
             Some(outcome) => writeln!(out, "{outcome}."),
             None => writeln!(out, "Nobody is left to go on."),
@@ -143,7 +148,7 @@ impl Session {
         Ok(true)
     }
 
-    fn answer(&mut self, line: &str, legal: &[Command]) -> Reply {
+    fn answer(&mut self, line: &str, legal: &[G::Command]) -> Reply<G::Command> {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         let rest = rest.trim();
         match (word, rest) {
@@ -151,7 +156,7 @@ impl Session {
             ("quit" | "exit", "") => Reply::Quit,
             ("board", "") => Reply::Board,
             ("help", "") => {
-                let forms = FORMS.iter().map(|(form, meaning)| format!("\n  {form:<36}{meaning}"));
+                let forms = G::FORMS.iter().map(|(form, meaning)| format!("\n  {form:<36}{meaning}"));
                 Reply::Said(CONTROLS.to_owned() + &forms.collect::<String>())
             }
             ("why", _) => Reply::Said(self.why(rest)),
@@ -168,7 +173,7 @@ impl Session {
                 },
                 Err(_) => match self.game.parse_command(line) {
                     Ok(command) => Reply::Command(command),
-                    Err(error) => Reply::Said(error.to_string()),
+                    Err(problem) => Reply::Said(problem),
                 },
             },
         }
@@ -176,7 +181,7 @@ impl Session {
 
     fn why(&self, text: &str) -> String {
         match self.game.parse_command(text) {
-            Err(error) => error.to_string(),
+            Err(problem) => problem,
             Ok(command) => match self.table.check(self.you, command) {
                 Ok(()) => "That is allowed.".into(),
                 Err(refused) => format!("No: {}", self.game.explain(&refused)),
@@ -185,7 +190,7 @@ impl Session {
     }
 
     /// Goes back to before the person's last command, or nowhere.
-    fn undo(&mut self, anyway: bool) -> Reply {
+    fn undo(&mut self, anyway: bool) -> Reply<G::Command> {
         let mut back = self.table.clone();
         loop {
             match if anyway { back.undo_forced() } else { back.undo() } {
@@ -198,7 +203,7 @@ impl Session {
         Reply::Jumped
     }
 
-    fn load(&mut self, file: &str) -> Reply {
+    fn load(&mut self, file: &str) -> Reply<G::Command> {
         let bytes = match fs::read(file) {
             Ok(bytes) => bytes,
             Err(error) => return Reply::Said(format!("Not loaded from `{file}`: {error}")),
@@ -213,10 +218,10 @@ impl Session {
     }
 
     /// The numbered commands, those that begin alike together.
-    fn list(&self, legal: &[Command], view: &View, out: &mut impl Write) -> io::Result<()> {
+    fn list(&self, legal: &[G::Command], view: &G::View, out: &mut impl Write) -> io::Result<()> {
         let mut groups: Vec<(String, Vec<String>)> = Vec::new();
         for (place, command) in legal.iter().enumerate() {
-            let (head, tail) = self.split(*command, view);
+            let (head, tail) = self.game.split(view, command);
             let entry = format!("[{}] {tail}", place + 1);
             match groups.iter_mut().find(|(known, _)| *known == head) {
                 Some((_, entries)) => entries.push(entry),
@@ -238,46 +243,5 @@ impl Session {
             writeln!(out)?;
         }
         Ok(())
-    }
-
-    /// A command as a heading shared with others of its kind, and the rest.
-    fn split(&self, command: Command, view: &View) -> (String, String) {
-        let text = self.game.command_text(&command);
-        if let Command::Recruit { slot, cell, .. } = command {
-            let card = view.board().seat(self.you).slot(slot).card;
-            let name = card.map_or_else(String::new, |card| format!(" {}", self.game.catalog().card(card).name));
-            let head = format!("recruit {slot} {cell}");
-            let payment = text[head.len()..].trim().to_owned();
-            return (
-                format!("recruit{name} from {slot} to {cell}:"),
-                if payment.is_empty() { "for nothing".into() } else { payment },
-            );
-        }
-        match text.split_once(' ') {
-            Some((head, tail)) => (format!("{head}:"), tail.to_owned()),
-            None => ("also:".into(), text),
-        }
-    }
-
-    /// What the person is asked.
-    fn question(&self) -> String {
-        let Some(prompt) = self.table.prompt() else { return String::new() };
-        let name = |card| self.game.catalog().card(card).name.as_str();
-        match prompt.ask {
-            Ask::Tally {} => "Start with how much Favor and Fury? ".into(),
-            Ask::First {} => "Who begins? ".into(),
-            Ask::Flip {} => "Flip which card? ".into(),
-            Ask::Leader { slot } => format!("What about the leader in {slot}? "),
-            Ask::Conflict { slot } => format!("Which of the two in {slot} goes? "),
-            Ask::FreeDraw { left } => format!("Draw a free trick ({left} left)? "),
-            Ask::Act { actions } => format!("Your turn, actions left: {actions} "),
-            Ask::HandOver { from, to } => format!("Hand more from {from} to {to}? "),
-            Ask::Pay { card, tricks } => format!("Discard for {} ({tricks} to go) ", name(card)),
-            Ask::React { .. } => "React? ".into(),
-            Ask::Phase {} => "Your phase of the battle ".into(),
-            Ask::Invitation { by } => format!("Send {by} an ally? "),
-            Ask::Discard {} => "Discard which trick? ".into(),
-            _ => "What now? ".into(),
-        }
     }
 }

@@ -32,6 +32,7 @@ pub mod bears;
 pub mod beast;
 pub mod bots;
 mod card;
+mod card_list;
 pub mod chance;
 mod digest;
 mod game;
@@ -51,6 +52,7 @@ pub mod wire;
 // The public interface, besides what the modules hold.
 pub use audience::Audience;
 pub use card::CardId;
+pub use card_list::BadEntry;
 pub use digest::digest;
 pub use game::{EventSink, Game, NoLog};
 pub use rejection::Rejection;

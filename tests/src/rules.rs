@@ -9,6 +9,8 @@ use std::path::{Path, PathBuf};
 
 use serde_json::Value;
 
+use crate::scenario;
+
 /// What must be complete: a catalogue and sections of its chapter 2, first to last.
 ///
 /// Variants (2.32 to 2.35) are not played yet.
@@ -143,8 +145,8 @@ impl Citations {
                 }
             } else if path.extension().is_some_and(|extension| extension == "rs") {
                 self.source(&path)?;
-            } else if folder.ends_with("tests/scenarios")
-                && path.extension().is_some_and(|extension| extension == "json")
+            } else if path.extension().is_some_and(|extension| extension == "json")
+                && folder.starts_with(scenario::folder())
             {
                 self.scenario(&path)?;
             }

@@ -3,30 +3,38 @@
 //! A file holds cases that share defaults; a case holds a position, or a set-up, and steps. The same files
 //! serve every language that the library is called from.
 
-mod cards;
+mod bears;
+mod beast;
 mod facts;
 mod format;
 mod legal;
 mod merge;
+mod nature;
 mod pattern;
 mod play;
-mod start;
+mod told;
 
 use std::fmt;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use nob_core::Game;
+use nob_core::bears::Bears;
+use nob_core::beast::Beast;
+use nob_core::nature::Nature;
 use serde_json::Value;
 
-pub use format::{Case, ChanceText, File, SetupText, StackText, StepText, schema};
+use told::Told;
+
+pub use format::{Case, ChanceText, File, StackText, StepText};
 
 /// A case that has gone another way than it says.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Failure {
     /// Name of the case.
     pub case: String,
-    /// The edition that it was played with.
-    pub edition: String,
+    /// What is special about the options that it was played with, such as the edition.
+    pub with: String,
     /// Number of the step, from 1; 0 before the first.
     pub step: usize,
     /// The step as written.
@@ -37,8 +45,9 @@ pub struct Failure {
 
 impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { case, edition, step, told, problems } = self;
-        write!(f, "{case} ({edition}), step {step}: {told}")?;
+        let Self { case, with, step, told, problems } = self;
+        let with = if with.is_empty() { String::new() } else { format!(" ({with})") };
+        write!(f, "{case}{with}, step {step}: {told}")?;
         problems.iter().flat_map(|problem| problem.lines()).try_for_each(|line| write!(f, "\n    {line}"))
     }
 }
@@ -48,27 +57,45 @@ pub fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios")
 }
 
-/// The scenario files, sorted; the schema beside them is none.
+/// The scenario files of all games, sorted; the schemas beside them are none.
 ///
 /// # Errors
-/// If the folder cannot be read.
+/// If a folder cannot be read.
 pub fn files() -> std::io::Result<Vec<PathBuf>> {
     let mut files = Vec::new();
-    for entry in fs::read_dir(folder())? {
-        let path = entry?.path();
-        if path.extension().is_some_and(|extension| extension == "json") && !path.ends_with("schema.json") {
-            files.push(path);
-        }
-    }
+    collect(&folder(), &mut files)?;
     files.sort();
     Ok(files)
 }
 
-/// The cases of a file, each joined with the defaults.
+fn collect(folder: &Path, files: &mut Vec<PathBuf>) -> std::io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.is_dir() {
+            collect(&path, files)?;
+        } else if path.extension().is_some_and(|extension| extension == "json") && !path.ends_with(SCHEMA) {
+            files.push(path);
+        }
+    }
+    Ok(())
+}
+
+const SCHEMA: &str = "schema.json";
+
+/// The schemas of the files of each game, and where they lie.
+pub fn schemas() -> [(PathBuf, Value); 3] {
+    [
+        (folder().join(SCHEMA), format::schema::<Beast>()),
+        (folder().join("bears").join(SCHEMA), format::schema::<Bears>()),
+        (folder().join("nature").join(SCHEMA), format::schema::<Nature>()),
+    ]
+}
+
+/// The name of the game of a file, and its cases, each joined with the defaults.
 ///
 /// # Errors
 /// Names what is not written as a scenario file is.
-pub fn read(text: &str) -> Result<Vec<Case>, String> {
+pub fn read(text: &str) -> Result<(String, Vec<Case>), String> {
     let file: File = serde_json::from_str(text).map_err(|problem| problem.to_string())?;
     if file.format != 1 {
         return Err(format!("format {} is unknown; this is the runner of format 1", file.format));
@@ -84,21 +111,26 @@ pub fn read(text: &str) -> Result<Vec<Case>, String> {
         }
         cases.push(case);
     }
-    Ok(cases)
+    Ok((file.game, cases))
 }
 
-/// Plays all cases of a file, each with the editions that it names or with both.
+/// Plays all cases of a file.
 ///
 /// # Errors
 /// As [`read`]; otherwise all cases that failed.
 pub fn run(text: &str) -> Result<(), String> {
-    let mut catalogs = cards::Catalogs::default();
-    let mut failures = Vec::new();
-    for case in read(text)? {
-        for edition in case.editions() {
-            failures.extend(play::case(&case, &edition, &mut catalogs).err());
-        }
+    let (game, cases) = read(text)?;
+    match game.as_str() {
+        Beast::NAME => play_all::<Beast>(&cases),
+        Bears::NAME => play_all::<Bears>(&cases),
+        Nature::NAME => play_all::<Nature>(&cases),
+        other => Err(format!("game `{other}` is unknown")),
     }
+}
+
+fn play_all<G: Told>(cases: &[Case]) -> Result<(), String> {
+    let mut kept = G::Kept::default();
+    let failures: Vec<Failure> = cases.iter().flat_map(|case| play::case::<G>(case, &mut kept)).collect();
     if failures.is_empty() {
         return Ok(());
     }

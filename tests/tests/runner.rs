@@ -61,3 +61,43 @@ fn broken_cases_are_told() {
         "seats.A.field.B2: no card is called `stuborn-mule`; did you mean `stubborn-mule`?",
     );
 }
+
+#[test]
+fn files_of_other_games_are_told_of_too() {
+    let told = |game: &str, case: &str, step: &str| {
+        let text = format!(
+            r#"{{ "format": 1, "game": "{game}", "about": "A wrong claim.",
+                 "cases": [{{ "name": "wrong", "rules": ["BB-001"], {case}, "steps": [{{ {step} }}] }}] }}"#
+        );
+        scenario::run(&text).err().unwrap_or_default()
+    };
+    let nothing = r#""expect": {}"#;
+    for (game, case, step, expected) in [
+        ("chess", r#""note": "none""#, nothing, "game `chess` is unknown"),
+        ("bears", r#""setup": { "seats": 2 }, "note": "well""#, nothing, ""),
+        ("bears", r#""setup": { "seats": 2 }, "plants": 3"#, nothing, "`plants` does not go with `setup`"),
+        ("bears", r#""seats": { "A": {}, "B": {} }, "plants": 3"#, nothing, "unknown field `plants`"),
+        (
+            "bears",
+            r#""setup": { "seats": 2 }"#,
+            r#""expect": { "A.hand_size": 4 }"#,
+            "A.hand_size: expected 4, found 5",
+        ),
+        ("nature", r#""seats": { "A": { "hand": ["fats-3"] }, "B": {} }"#, nothing, "did you mean `fast-3`?"),
+        (
+            "nature",
+            r#""seats": { "A": {}, "B": {} }"#,
+            r#""view": "B", "expect": { "A.hand": [] }"#,
+            "A.hand: expected [], found null",
+        ),
+        (
+            "nature",
+            r#""seats": { "A": {}, "B": {} }"#,
+            r#""expect": { "A.S1.hunt": 1 }"#,
+            "A.S1.hunt: `hunt` cannot be expected there",
+        ),
+    ] {
+        let told = told(game, case, step);
+        assert!(told.contains(expected) && told.is_empty() == expected.is_empty(), "expected `{expected}` in:\n{told}");
+    }
+}

@@ -15,7 +15,7 @@ fn main() -> ExitCode {
         }
     };
     let trials = files.into_iter().map(|path| {
-        let name = path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
+        let name = path.strip_prefix(scenario::folder()).unwrap_or(&path).with_extension("").display().to_string();
         Trial::test(name, move || {
             let text = std::fs::read_to_string(&path)?;
             scenario::run(&text).map_err(Into::into)

@@ -2,7 +2,7 @@
 //!
 //! Rooms, in the order in which the data flows: [`rules`], [`cards`], `setup`, [`army`], [`strip`], [`monsters`],
 //! [`state`], [`command`], [`event`], [`prompt`], the rule files in the rulebook's order (`opening`, `draw`, `build`,
-//! `battle`, `dive`, `ending`, `special`), `flow`, `evolve`, `legal`, [`view`], `determinize`, [`outcome`], [`text`].
+//! `battle`, `dive`, `ending`, `special`), `flow`, `evolve`, `legal`, [`view`], `determinize`, [`outcome`], [`text`], `position`.
 
 pub mod army;
 mod battle;
@@ -23,6 +23,7 @@ mod look;
 pub mod monsters;
 mod opening;
 pub mod outcome;
+mod position;
 pub mod prompt;
 pub mod refusal;
 pub mod rules;
@@ -47,6 +48,7 @@ pub use command::Command;
 pub use document::{BadDocument, BadSetup};
 pub use event::{Event, Verdict};
 pub use outcome::{Draw, Outcome};
+pub use position::{BabyPosition, BadPosition, MonsterPosition, PartPosition, Position, SeatPosition, TurnPosition};
 pub use prompt::{Ask, Prompt};
 pub use rules::{BadRules, Mode, Rules};
 pub use setup::{SetupProblem, SetupProblems};

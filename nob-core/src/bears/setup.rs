@@ -90,7 +90,7 @@ impl Bears {
     }
 }
 
-fn option_problems(rules: &Rules, seats: usize) -> Vec<SetupProblem> {
+pub(super) fn option_problems(rules: &Rules, seats: usize) -> Vec<SetupProblem> {
     let mut problems = Vec::new();
     if !(2..=MOST_SEATS).contains(&seats) {
         problems.push(SetupProblem::Seats(seats));

@@ -33,6 +33,11 @@ impl<const ZONES: usize> Strip<ZONES> {
         &self.cards[start..start + self.len(zone)]
     }
 
+    /// The cards of all zones.
+    pub(crate) fn all(&self) -> &[Option<CardId>] {
+        &self.cards[..self.total()]
+    }
+
     pub(crate) fn zone_mut(&mut self, zone: usize) -> &mut [Option<CardId>] {
         let start = self.start(zone);
         &mut self.cards[start..start + usize::from(self.lens[zone])]

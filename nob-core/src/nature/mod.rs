@@ -2,7 +2,7 @@
 //!
 //! Rooms, in the order in which the data flows: [`cards`], [`rules`], `setup`, [`place`], [`species`], [`piles`], [`state`],
 //! [`command`], the rule files in the rulebook's order (`preparation`, `adapting`, `values`, `feeding`, `hunt`,
-//! `triggers`, `extinction`, `scoring`), [`event`], `evolve`, `legal`, [`view`].
+//! `triggers`, `extinction`, `scoring`), [`event`], `evolve`, `legal`, [`view`], `position`.
 //!
 //! The solo game and the modules have no rules in the rulebook and are refused as unsupported (NT-229, NT-230).
 
@@ -24,6 +24,7 @@ mod names;
 pub mod outcome;
 pub mod piles;
 pub mod place;
+mod position;
 mod preparation;
 pub mod prompt;
 pub mod refusal;
@@ -52,6 +53,7 @@ pub use names::BadDocument;
 pub use outcome::{Decided, Outcome};
 pub use piles::Pile;
 pub use place::{NoSpecies, SpeciesId};
+pub use position::{BadPosition, Position, SeatPosition, SpeciesPosition};
 pub use prompt::{Ask, Duty, Prompt};
 pub use rules::{BadRules, HuntDuty, Module, Modules, RoundCard, Rules};
 pub use setup::{SetupProblem, SetupProblems};

@@ -96,7 +96,7 @@ impl Nature {
 }
 
 /// The Nature deck: the traits of the base game, and of the modules that are played (NT-003, NT-004).
-fn deck(catalog: &Catalog, rules: &Rules) -> Vec<CardId> {
+pub(super) fn deck(catalog: &Catalog, rules: &Rules) -> Vec<CardId> {
     let copies = if rules.two_copies { 2 } else { 1 };
     let cards = catalog.cards().iter().enumerate();
     let played = cards.filter(|(_, card)| catalog.module(card).is_none_or(|module| rules.modules.contains(module)));
@@ -104,7 +104,7 @@ fn deck(catalog: &Catalog, rules: &Rules) -> Vec<CardId> {
     ids.flat_map(|(card, count)| repeat_n(card, usize::from(count) * copies)).collect()
 }
 
-fn option_problems(rules: &Rules, players: usize) -> Vec<SetupProblem> {
+pub(super) fn option_problems(rules: &Rules, players: usize) -> Vec<SetupProblem> {
     let mut problems = Vec::new();
     if rules.solo || players == 1 {
         problems.push(SetupProblem::Unsupported { what: "the solo game", rule: "NT-229" });

@@ -1,35 +1,95 @@
 //! What can be expected of a game: one value for each key, read from what an audience knows.
 
-use nob_core::beast::cards::Traits;
-use nob_core::beast::piles::Pile;
-use nob_core::beast::state::{Attachment, Face};
-use nob_core::beast::{Beast, Cell, Row, Slot, View};
-use nob_core::{CardId, Game, Seat};
+use nob_core::CardId;
 use serde_json::{Value, json};
 
-use super::pattern;
+use super::pattern::fits;
+use super::told::{Told, cards};
 
-/// A fact in two forms: a short one, and an object for patterns where there is one.
-struct Fact {
-    short: Value,
-    full: Value,
+/// A fact about a table.
+pub(super) enum Fact {
+    /// A value.
+    Value(Value),
+    /// A value in two forms: a short one, and an object for patterns.
+    Forms { short: Value, full: Value },
+    /// Cards without an order; `None` if they are hidden.
+    Cards(Option<Vec<Value>>),
+    /// Cards in a row: a number stands for how many, a list for all of them.
+    Row(Vec<Value>),
+    /// Cards on a pile, top first: a number stands for how many, a list for the top ones.
+    Pile(Vec<Value>),
 }
 
-impl From<Value> for Fact {
-    fn from(short: Value) -> Self {
-        Self { short, full: Value::Null }
+impl Fact {
+    /// A value of an enum: its name, and all of it.
+    pub(super) fn named(value: Value) -> Self {
+        match value.as_object().and_then(|fields| fields.keys().next().cloned()) {
+            Some(name) => Self::Forms { short: name.into(), full: value },
+            None => Self::Value(value),
+        }
+    }
+
+    /// One field of an object.
+    fn field(&self, name: &str) -> Result<Self, String> {
+        let full = match self {
+            Self::Forms { full, .. } => full,
+            _ => &Value::Null,
+        };
+        full.get(name).cloned().map(Self::Value).ok_or_else(|| format!("`{name}` cannot be expected there"))
+    }
+
+    /// The fact in the form of the expectation, if they differ.
+    fn differs(self, expected: &Value) -> Option<Value> {
+        let actual = match (self, expected) {
+            // An exact list of spaces: no pattern.
+            (Self::Value(actual), Value::Object(_)) => return (*expected != actual).then_some(actual),
+            (Self::Value(actual), _) => actual,
+            (Self::Forms { full, .. }, Value::Object(_)) if !full.is_null() => full,
+            (Self::Forms { short, .. }, _) => short,
+            (Self::Cards(actual), _) => actual.map_or(Value::Null, Value::Array),
+            (Self::Row(row), Value::Array(expected)) => return (row != *expected).then(|| row.into()),
+            (Self::Pile(pile), Value::Array(expected)) => {
+                let top: Vec<Value> = pile.into_iter().take(expected.len()).collect();
+                return (top != *expected).then(|| top.into());
+            }
+            (Self::Row(row) | Self::Pile(row), _) => json!(row.len()),
+        };
+        (!fits(expected, &actual)).then_some(actual)
+    }
+
+    /// The cards, if the expected ones are not among them.
+    fn lacks(self, expected: &Value) -> Option<Value> {
+        let known = match self {
+            Self::Cards(cards) => cards,
+            Self::Row(cards) | Self::Pile(cards) => {
+                (cards.is_empty() || cards.iter().any(|card| !card.is_null())).then_some(cards)
+            }
+            Self::Value(other) | Self::Forms { short: other, .. } => return Some(other),
+        };
+        let actual = known.map_or(Value::Null, Value::Array);
+        let (Some(expected), Some(found)) = (expected.as_array(), actual.as_array()) else {
+            return (*expected != actual).then_some(actual);
+        };
+        let mut left = found.clone();
+        for card in expected {
+            match left.iter().position(|other| other == card) {
+                Some(place) => drop(left.swap_remove(place)),
+                None => return Some(actual),
+            }
+        }
+        None
     }
 }
 
 /// Reads facts of a game as one audience knows it.
-pub(super) struct Facts<'a> {
-    pub(super) game: &'a Beast,
-    pub(super) view: &'a View,
+pub(super) struct Facts<'a, G: Told> {
+    pub(super) game: &'a G,
+    pub(super) view: &'a G::View,
     /// What is asked, as the API writes it, and the seats asked.
     pub(super) prompt: Value,
 }
 
-impl Facts<'_> {
+impl<G: Told> Facts<'_, G> {
     /// What speaks against an expectation.
     pub(super) fn differs(&self, key: &str, expected: &Value) -> Option<String> {
         match self.compare(key, expected) {
@@ -40,208 +100,35 @@ impl Facts<'_> {
     }
 
     fn compare(&self, key: &str, expected: &Value) -> Result<Option<Value>, String> {
-        let Some((seat, rest)) = key.split_once('.').and_then(|(seat, rest)| Some((seat.parse().ok()?, rest))) else {
-            return Ok(judge(&self.of_table(key)?, expected));
+        let (fact, some) = match key.strip_suffix("_has") {
+            Some(pile) => (self.fact(pile)?, true),
+            None => (self.fact(key)?, false),
         };
-        if !self.game.seats().contains(seat) {
-            return Err(format!("there is no seat {seat}"));
-        }
-        match rest {
-            "hand" | "trash" | "hand_has" | "trash_has" | "troops_has" | "tricks_has" => {
-                self.compare_cards(seat, rest, expected)
+        let expected = match (&fact, expected) {
+            (Fact::Cards(_) | Fact::Row(_) | Fact::Pile(_), Value::Array(entries)) => self.card_names(entries)?.into(),
+            _ => self.written_out(expected),
+        };
+        Ok(if some { fact.lacks(&expected) } else { fact.differs(&expected) })
+    }
+
+    fn fact(&self, key: &str) -> Result<Fact, String> {
+        let seat = key.split_once('.').and_then(|(seat, rest)| Some((seat.parse().ok()?, rest)));
+        let place = seat.map_or(key, |(_, rest)| rest);
+        let (place, field) = place.split_once('.').map_or((place, None), |(place, field)| (place, Some(field)));
+        let fact = match (seat, place) {
+            (Some((seat, _)), _) if !self.game.seats().contains(seat) => {
+                return Err(format!("there is no seat {seat}"));
             }
-            "troops" | "tricks" if expected.is_array() => self.compare_top(seat, rest, expected),
-            _ => Ok(judge(&self.of_seat(seat, rest)?, &self.written_out(expected))),
-        }
-    }
-
-    fn of_table(&self, key: &str) -> Result<Fact, String> {
-        let board = self.view.board();
-        let turn = &board.turn;
-        let battle = board.battle.as_ref();
-        Ok(match key {
-            "active" => json!(turn.active).into(),
-            "step" => named(json!(board.step)),
-            "actions" => json!(turn.actions).into(),
-            "flips" => json!(turn.flips).into(),
-            "pen_cards" => json!(turn.pen_cards).into(),
-            "free_draws" => json!(turn.free_draws).into(),
-            "number" => json!(turn.number).into(),
-            "round" => json!(turn.round).into(),
-            "first_player" => json!(board.first_player).into(),
-            "alive" => json!(board.alive).into(),
-            "to_act" => self.prompt.get("seats").cloned().unwrap_or_else(|| json!([])).into(),
-            "prompt" => self.prompt.get("ask").cloned().map_or(Value::Null.into(), named),
-            "passes" => json!(battle.map(|battle| battle.passes)).into(),
-            "acting" => json!(battle.map(nob_core::beast::state::Battle::acting)).into(),
-            "invited" => json!(battle.and_then(|battle| battle.invited)).into(),
-            "battle" => self.battle(),
-            "window" => json!(board.window.map(|window| window.hook)).into(),
-            "payment" => Fact {
-                short: board.payment.map_or(Value::Null, |payment| self.name(Some(payment.card))),
-                full: board.payment.map_or(Value::Null, |payment| {
-                    json!({
-                        "seat": payment.seat, "card": self.name(Some(payment.card)),
-                        "host": payment.host, "tricks": payment.tricks,
-                    })
-                }),
-            },
-            "outcome" => board.outcome.map_or(Value::Null.into(), |outcome| named(json!(outcome))),
-            _ => return Err("no such thing can be expected".into()),
-        })
-    }
-
-    fn battle(&self) -> Fact {
-        let board = self.view.board();
-        let Some(battle) = &board.battle else { return Value::Null.into() };
-        let (attack, defence) = self.game.battle_totals(board, battle);
-        Fact {
-            short: json!([attack, defence]),
-            full: json!({
-                "attacker": battle.attacker, "from": battle.from, "defender": battle.defender,
-                "target": battle.target, "acting": battle.acting(), "passes": battle.passes,
-                "attack": attack, "defence": defence, "invited": battle.invited,
-            }),
-        }
-    }
-
-    fn of_seat(&self, seat: Seat, key: &str) -> Result<Fact, String> {
-        let board = self.view.board();
-        let own = board.seat(seat);
-        let (place, field) = key.split_once('.').map_or((key, None), |(place, field)| (place, Some(field)));
-        let fact = match self.of_place(seat, place) {
-            Some(fact) => fact,
-            None => Fact::from(match place {
-                "favor" => json!(own.favor),
-                "fury" => json!(own.fury),
-                "dark_nature" => json!(board.in_dark_nature(seat)),
-                "alive" => json!(board.alive.contains(seat)),
-                "hand_size" => self.hand_size(seat),
-                "trash_size" => json!(self.view.trash_len(seat)),
-                "troops" => json!(self.view.deck_len(seat, Pile::Troops)),
-                "tricks" => json!(self.view.deck_len(seat, Pile::Tricks)),
-                "pen" => Slot::all().map(|slot| self.slot(seat, slot).short).collect(),
-                "animals" => json!(self.animals(seat).len()),
-                "field" => self.animals(seat).into_iter().map(|(cell, card)| (cell.to_string(), card)).collect(),
-                _ => return Err("no such thing can be expected".into()),
-            }),
+            (Some((seat, _)), place) => self.game.of_seat(self.view, seat, place),
+            (None, "to_act") => Some(Fact::Value(self.prompt.get("seats").cloned().unwrap_or_else(|| json!([])))),
+            (None, "prompt") => Some(self.prompt.get("ask").cloned().map_or(Fact::Value(Value::Null), Fact::named)),
+            (None, place) => self.game.of_table(self.view, place),
         };
+        let fact = fact.ok_or("no such thing can be expected")?;
         match field {
+            Some(field) => fact.field(field),
             None => Ok(fact),
-            Some(field) => match fact.full.get(field) {
-                Some(value) => Ok(value.clone().into()),
-                None => Err(format!("`{field}` cannot be expected there")),
-            },
         }
-    }
-
-    /// A space, a pen slot or a human slot by its name.
-    fn of_place(&self, seat: Seat, name: &str) -> Option<Fact> {
-        let cell = name.parse::<Cell>().map(|cell| self.space(seat, cell));
-        let slot = || name.parse::<Slot>().map(|slot| self.slot(seat, slot));
-        let row = || name.parse::<Row>().map(|row| self.human(seat, row));
-        cell.or_else(|_| slot()).or_else(|_| row()).ok()
-    }
-
-    fn animals(&self, seat: Seat) -> Vec<(Cell, Value)> {
-        let board = self.view.board();
-        self.game
-            .field()
-            .iter()
-            .filter_map(|cell| Some((cell, self.name(Some(board.space(seat, cell).animal?)))))
-            .collect()
-    }
-
-    fn space(&self, seat: Seat, cell: Cell) -> Fact {
-        let board = self.view.board();
-        let space = board.space(seat, cell);
-        let locations = self.attached(board.locations_at(seat, cell));
-        let mut full = json!({
-            "animal": self.name(space.animal),
-            "leader": self.name(space.leader),
-            "tilted": space.tilted,
-            "used": space.used,
-            "leader_used": space.leader_used,
-            "items": self.attached(board.items_at(seat, cell)),
-            "location": locations.first().filter(|_| locations.len() == 1),
-            "locations": locations,
-            "reach": self.game.reach(board, seat, cell),
-        });
-        add_traits(&mut full, self.game.traits_at(board, seat, cell));
-        Fact { short: self.name(space.animal), full }
-    }
-
-    fn slot(&self, seat: Seat, slot: Slot) -> Fact {
-        let pen = self.view.board().seat(seat).slot(slot);
-        let (face, short) = match pen.face {
-            Face::Blank => ("blank", "blank".into()),
-            Face::Down => ("down", "down".into()),
-            Face::Up => ("up", self.name(pen.card)),
-        };
-        let mut full = json!({
-            "face": face,
-            "card": self.name(pen.card),
-            "leader": self.name(pen.leader),
-            "down": self.name(self.view.face_down(seat, slot)),
-            "fresh": pen.fresh,
-            "peeked": pen.peeked,
-        });
-        if let Some(card) = pen.card {
-            add_traits(&mut full, self.game.combo_traits(card, pen.leader));
-        }
-        Fact { short, full }
-    }
-
-    fn human(&self, seat: Seat, row: Row) -> Fact {
-        let human = self.view.board().seat(seat).human(row);
-        let card = self.name(human.card);
-        Fact { full: json!({ "card": card, "tilted": human.tilted, "used": human.used }), short: card }
-    }
-
-    fn hand_size(&self, seat: Seat) -> Value {
-        match self.view.hand(seat) {
-            Some(hand) => json!(hand.len()),
-            None if self.game.rules().hand_count_public => json!(self.view.board().seat(seat).hand_count),
-            None => Value::Null,
-        }
-    }
-
-    /// Compares a list of cards in any order; `_has` asks for some of them only.
-    fn compare_cards(&self, seat: Seat, key: &str, expected: &Value) -> Result<Option<Value>, String> {
-        let (pile, some) = key.strip_suffix("_has").map_or((key, false), |pile| (pile, true));
-        let cards: Option<Vec<Option<CardId>>> = match pile {
-            "hand" => self.view.hand(seat).map(|hand| hand.into_iter().map(Some).collect()),
-            "trash" => Some(self.view.trash(seat).into_iter().map(Some).collect()),
-            "troops" => self.known_deck(seat, Pile::Troops),
-            _ => self.known_deck(seat, Pile::Tricks),
-        };
-        let actual: Value = cards.map_or(Value::Null, |cards| cards.into_iter().map(|card| self.name(card)).collect());
-        let (Some(expected), Some(found)) = (expected.as_array(), actual.as_array()) else {
-            return Ok(if expected == &actual { None } else { Some(actual) });
-        };
-        let (expected, mut left) = (self.card_names(expected)?, found.clone());
-        for card in &expected {
-            match left.iter().position(|other| other == card) {
-                Some(place) => drop(left.swap_remove(place)),
-                None => return Ok(Some(actual)),
-            }
-        }
-        Ok(if some || left.is_empty() { None } else { Some(actual) })
-    }
-
-    /// A deck, unless all its cards are hidden.
-    fn known_deck(&self, seat: Seat, pile: Pile) -> Option<Vec<Option<CardId>>> {
-        let deck = self.view.deck(seat, pile);
-        (deck.is_empty() || deck.iter().any(Option::is_some)).then_some(deck)
-    }
-
-    /// Compares the top cards of a deck, in order.
-    fn compare_top(&self, seat: Seat, key: &str, expected: &Value) -> Result<Option<Value>, String> {
-        let pile = if key == "troops" { Pile::Troops } else { Pile::Tricks };
-        let expected = self.card_names(expected.as_array().map_or(&[], Vec::as_slice))?;
-        let deck = self.view.deck(seat, pile);
-        let top: Vec<Value> = deck.into_iter().take(expected.len()).map(|card| self.name(card)).collect();
-        Ok(if top == expected { None } else { Some(top.into()) })
     }
 
     /// An expectation with the copies of its lists of cards written out.
@@ -253,44 +140,29 @@ impl Facts<'_> {
         }
     }
 
-    /// Ids of the cards of a list, copies written out.
+    /// Ids of the cards of a list, copies written out; `null` is one that is hidden.
     fn card_names(&self, entries: &[Value]) -> Result<Vec<Value>, String> {
-        let entries: Option<Vec<String>> = entries.iter().map(|entry| entry.as_str().map(Into::into)).collect();
-        let cards = super::cards::list(self.game.catalog(), &entries.ok_or("a list of cards is expected")?)?;
-        Ok(cards.into_iter().map(|card| self.name(Some(card))).collect())
-    }
-
-    fn attached(&self, attached: &[Attachment]) -> Vec<Value> {
-        attached.iter().map(|attached| self.name(attached.card)).collect()
-    }
-
-    fn name(&self, card: Option<CardId>) -> Value {
-        card.map_or(Value::Null, |card| self.game.catalog().card(card).id.clone().into())
-    }
-}
-
-/// A value of an enum: its name, and all of it.
-fn named(value: Value) -> Fact {
-    let name = value.as_object().and_then(|fields| fields.keys().next().cloned());
-    match name {
-        Some(name) => Fact { short: name.into(), full: value },
-        None => Fact { full: Value::Null, short: value },
+        let mut ids = Vec::new();
+        for entry in entries {
+            match entry {
+                Value::Null => ids.push(Value::Null),
+                Value::String(entry) => {
+                    let cards = cards(self.game.names(), std::slice::from_ref(entry))?;
+                    ids.extend(names(self.game, cards.into_iter().map(Some)));
+                }
+                _ => return Err("a list of cards is expected".into()),
+            }
+        }
+        Ok(ids)
     }
 }
 
-fn add_traits(full: &mut Value, traits: Traits) {
-    let traits =
-        json!({ "rank": traits.rank, "combat": traits.combat, "clout": traits.clout, "cunning": traits.cunning });
-    if let (Some(full), Some(traits)) = (full.as_object_mut(), traits.as_object()) {
-        full.extend(traits.clone());
-    }
+/// The id of a card; `null` for one that is hidden or not there.
+pub(super) fn name(game: &impl Told, card: Option<CardId>) -> Value {
+    card.map_or(Value::Null, |card| game.names().id_of(card).into())
 }
 
-/// The fact in the form of the expectation, if they differ.
-fn judge(fact: &Fact, expected: &Value) -> Option<Value> {
-    let actual = if expected.is_object() && !fact.full.is_null() { &fact.full } else { &fact.short };
-    // An exact list of spaces: no pattern.
-    let same =
-        if fact.full.is_null() && expected.is_object() { expected == actual } else { pattern::fits(expected, actual) };
-    (!same).then(|| actual.clone())
+/// The ids of some cards.
+pub(super) fn names(game: &impl Told, cards: impl IntoIterator<Item = Option<CardId>>) -> Vec<Value> {
+    cards.into_iter().map(|card| name(game, card)).collect()
 }

@@ -1,11 +1,10 @@
 //! What a scenario file may hold.
 
-use std::collections::BTreeMap;
-
-use nob_core::beast::position::{BattlePosition, SeatPosition, TurnPosition};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
+
+use super::told::Told;
 
 /// A file: cases that share defaults.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
@@ -16,6 +15,9 @@ pub struct File {
     pub schema: Option<String>,
     /// Version of the format: 1.
     pub format: u32,
+    /// The game: `beast`, `bears` or `nature`.
+    #[serde(default = "beast")]
+    pub game: String,
     /// What the file shows.
     pub about: String,
     /// Fields of all cases, unless a case says otherwise.
@@ -27,9 +29,13 @@ pub struct File {
     pub cases: Vec<Map<String, Value>>,
 }
 
+fn beast() -> String {
+    "beast".into()
+}
+
 /// One case: where it starts and what happens.
 #[derive(Clone, Debug, Default, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields, default)]
+#[serde(default)]
 pub struct Case {
     /// What the case claims.
     pub name: String,
@@ -37,46 +43,18 @@ pub struct Case {
     pub rules: Vec<String>,
     /// A remark.
     pub note: Option<String>,
-    /// Options of the game; without `edition` the case is played with both.
+    /// Options of the game; one of Nature of the Beast without `edition` is played with both.
     pub options: Map<String, Value>,
-    /// Own cards, and overlays of others, in short form.
-    pub cards: Vec<Map<String, Value>>,
-    /// What each seat has: a position, whose piles may also be given by their number.
-    #[schemars(with = "BTreeMap<String, SeatPosition>")]
-    pub seats: Map<String, Value>,
-    /// The turn of the position.
-    pub turn: Option<TurnPosition>,
-    /// The battle of the position.
-    pub battle: Option<BattlePosition>,
-    /// Instead of a position, the very beginning.
-    pub setup: Option<SetupText>,
     /// Forced chance.
     pub chance: Option<ChanceText>,
     /// The game cannot be made: texts that the reasons hold.
     pub problems: Vec<String>,
     /// What happens.
     pub steps: Vec<StepText>,
-}
-
-/// The very beginning of a game.
-#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct SetupText {
-    /// The seed.
-    #[serde(default)]
-    pub seed: u64,
-    /// A deck for each seat: the name of a ready-made one, or its cards.
-    pub decks: Vec<DeckText>,
-}
-
-/// A deck.
-#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(untagged)]
-pub enum DeckText {
-    /// The name of a ready-made one.
-    Named(String),
-    /// Its cards, with a number for copies.
-    Cards(Vec<String>),
+    /// Where it starts, in fields that each game has of its own.
+    #[serde(flatten)]
+    #[schemars(skip)]
+    pub place: Map<String, Value>,
 }
 
 /// Forced chance.
@@ -93,12 +71,38 @@ pub struct ChanceText {
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct StackText {
-    /// Whose pile.
+    /// Whose pile; `A` for those that all share.
+    #[serde(default = "everybody")]
     pub seat: String,
-    /// `troops` or `tricks`.
+    /// Its name: `troops` and `tricks`; `deck` and `bear_heads`; `deck`.
     pub pile: String,
     /// The cards, top first.
     pub cards: Vec<String>,
+}
+
+fn everybody() -> String {
+    "A".into()
+}
+
+/// The very beginning of a game that is played with one set of cards.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct SeatsText {
+    /// The seed.
+    #[serde(default)]
+    pub(super) seed: u64,
+    /// How many seats there are.
+    pub(super) seats: usize,
+}
+
+impl SeatsText {
+    /// Refuses fields of a position beside the set-up.
+    pub(super) fn alone(position: &Map<String, Value>) -> Result<(), String> {
+        match position.keys().next() {
+            Some(field) => Err(format!("`{field}` does not go with `setup`")),
+            None => Ok(()),
+        }
+    }
 }
 
 /// One step; which one, its keys tell.
@@ -162,12 +166,23 @@ pub struct StepText {
 }
 
 impl Case {
-    /// The editions that the case is played with.
-    pub fn editions(&self) -> Vec<String> {
-        match self.options.get("edition").and_then(Value::as_str) {
-            Some(edition) => vec![edition.to_owned()],
-            None => vec!["first".to_owned(), "second".to_owned()],
-        }
+    /// Where it starts, as its game reads it.
+    pub(super) fn place<P: serde::de::DeserializeOwned>(&self) -> Result<P, String> {
+        serde_json::from_value(self.place.clone().into()).map_err(|problem| problem.to_string())
+    }
+
+    /// The options to play it with, each with what is special about them.
+    pub(super) fn played_with<G: Told>(&self) -> Vec<(String, Map<String, Value>)> {
+        let Some((option, values)) = G::PLAYED_WITH.filter(|(option, _)| !self.options.contains_key(*option)) else {
+            let named = G::PLAYED_WITH.and_then(|(option, _)| self.options.get(option)?.as_str());
+            return vec![(named.unwrap_or_default().to_owned(), self.options.clone())];
+        };
+        let with = |value: &&str| {
+            let mut options = self.options.clone();
+            options.insert(option.to_owned(), (*value).into());
+            ((*value).to_owned(), options)
+        };
+        values.iter().map(with).collect()
     }
 
     pub(super) fn refuse_nonsense(&self) -> Result<(), String> {
@@ -228,19 +243,29 @@ impl StepText {
     }
 }
 
-/// The JSON Schema of scenario files.
-pub fn schema() -> Value {
+/// The JSON Schema of the scenario files of a game.
+pub(super) fn schema<G: Told>() -> Value {
     let mut schema = schemars::schema_for!(File).to_value();
-    for pile in ["troops", "tricks"] {
-        if let Some(place) = schema.pointer_mut(&format!("/$defs/SeatPosition/properties/{pile}")) {
-            let list = place.take();
-            *place = serde_json::json!({ "anyOf": [list, { "type": "integer", "minimum": 0 }] });
+    let mut place = schemars::schema_for!(G::Place).to_value();
+    let mut join = |from: &str, to: &str| {
+        let fields = place.pointer_mut(from).map(Value::take).unwrap_or_default();
+        if let (Some(into), Value::Object(fields)) = (schema.pointer_mut(to).and_then(Value::as_object_mut), fields) {
+            into.extend(fields);
         }
+    };
+    join("/$defs", "/$defs");
+    join("/properties", "/$defs/Case/properties");
+    if let Some(case) = schema.pointer_mut("/$defs/Case").and_then(Value::as_object_mut) {
+        case.insert("additionalProperties".to_owned(), false.into());
+    }
+    if let Some(game) = schema.pointer_mut("/properties/game").and_then(Value::as_object_mut) {
+        game.insert("const".to_owned(), G::NAME.into());
     }
     if let Some(fields) = schema.as_object_mut() {
         let generator = "Generated by `cargo run -p nob-tests --bin generate`; do not edit.";
         fields.insert("$comment".to_owned(), generator.into());
-        fields.insert("title".to_owned(), "Scenarios".into());
+        fields.insert("title".to_owned(), format!("Scenarios of the game `{}`", G::NAME).into());
     }
+    G::finish_schema(&mut schema);
     schema
 }

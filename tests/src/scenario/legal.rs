@@ -1,16 +1,16 @@
 //! Commands: read from a step, and looked for in the list of legal ones.
 
-use nob_core::beast::{Beast, Command, State};
-use nob_core::{Game, Seat};
+use nob_core::Seat;
 use serde_json::{Value, json};
 
 use super::format::StepText;
 use super::pattern::fits;
+use super::told::Told;
 
 /// The commands of a step: one, or a list.
-pub(super) fn commands(game: &Beast, told: &Value) -> Result<Vec<Command>, String> {
+pub(super) fn commands<G: Told>(game: &G, told: &Value) -> Result<Vec<G::Command>, String> {
     let one = |command: &Value| {
-        game.catalog().read_named(long_form(command)).map_err(|problem| format!("{command}: {problem}"))
+        game.read_command_document(long_form::<G>(command)).map_err(|problem| format!("{command}: {problem}"))
     };
     match told.as_array() {
         Some(list) => list.iter().map(one).collect(),
@@ -18,44 +18,26 @@ pub(super) fn commands(game: &Beast, told: &Value) -> Result<Vec<Command>, Strin
     }
 }
 
-/// A command as the API reads it: words become objects, and a recruit has payers even if there are none.
-fn long_form(command: &Value) -> Value {
-    if let Some(word) = command.as_str() {
-        return json!({ word: {} });
-    }
-    let mut command = command.clone();
-    if let Some(recruit) = command.get_mut("recruit").and_then(Value::as_object_mut) {
-        for payers in ["tilt", "trash"] {
-            recruit.entry(payers).or_insert_with(|| json!([]));
-        }
-    }
+/// A command as the API reads it: words become objects, and fields that may be left out are there.
+fn long_form<G: Told>(command: &Value) -> Value {
+    let mut command = match command.as_str() {
+        Some(word) => json!({ word: {} }),
+        None => command.clone(),
+    };
+    G::complete(&mut command);
     command
 }
 
 /// The seat's legal commands.
-pub(super) fn list(game: &Beast, state: &State, seat: Seat) -> Vec<Command> {
+pub(super) fn list<G: Told>(game: &G, state: &G::State, seat: Seat) -> Vec<G::Command> {
     let mut list = Vec::new();
     game.legal(state, seat, &mut |command| list.push(command));
     list
 }
 
-/// Whether an accepted command is in the list; a recruit may pay more than a listed one with the same entry.
-pub(super) fn is_listed(list: &[Command], command: Command) -> bool {
-    let covered = |listed: &Command| match (*listed, command) {
-        (
-            Command::Recruit { slot, cell, tilt, trash },
-            Command::Recruit { slot: own_slot, cell: own_cell, tilt: own_tilt, trash: own_trash },
-        ) => {
-            (slot, cell) == (own_slot, own_cell) && tilt.minus(own_tilt).is_empty() && trash.minus(own_trash).is_empty()
-        }
-        (listed, command) => listed == command,
-    };
-    list.iter().any(covered)
-}
-
 /// What speaks against what a step says of a list of legal commands.
-pub(super) fn differs(game: &Beast, step: &StepText, list: &[Command]) -> Vec<String> {
-    let all: Vec<Value> = list.iter().map(|command| game.command_to_json(command)).collect();
+pub(super) fn differs<G: Told>(game: &G, step: &StepText, list: &[G::Command]) -> Vec<String> {
+    let all: Vec<Value> = list.iter().map(|command| game.command_document(command)).collect();
     let of_kind = |command: &Value| match &step.kind {
         Some(kind) => command.get(kind).is_some(),
         None => true,

@@ -1,4 +1,4 @@
-//! Defaults and cases, joined.
+//! Defaults and cases, joined; and what is left out, filled in.
 
 use serde_json::{Map, Value};
 
@@ -26,4 +26,13 @@ pub(super) fn objects(lower: &Map<String, Value>, upper: &Map<String, Value>) ->
         merged.insert(key.clone(), value);
     }
     merged
+}
+
+/// `big-dog` as `Big Dog`.
+pub(super) fn title(id: &str) -> String {
+    let word = |word: &str| {
+        let mut letters = word.chars();
+        letters.next().map(|first| first.to_uppercase().chain(letters).collect::<String>()).unwrap_or_default()
+    };
+    id.split('-').map(word).collect::<Vec<_>>().join(" ")
 }

@@ -1,23 +1,42 @@
 //! Plays a case and compares.
 
-use nob_core::beast::{Command, Event};
-use nob_core::{Audience, Game, Seat};
+use nob_core::chance::Scripted;
+use nob_core::{Audience, Seat};
 use serde_json::{Map, Value};
 
 use super::Failure;
-use super::cards::Catalogs;
 use super::facts::Facts;
-use super::format::{Case, StepText};
+use super::format::{Case, ChanceText, StepText};
 use super::legal;
 use super::pattern::{fits, missing_in_order};
-use super::start::{self, Table, seat};
+use super::told::{Start, Told, cards, seat};
 
-/// Plays the case with an edition, up to the first step that goes another way.
-pub(super) fn case(case: &Case, edition: &str, catalogs: &mut Catalogs) -> Result<(), Failure> {
+/// A game being played.
+struct Table<G: Told> {
+    game: G,
+    state: G::State,
+    chance: Scripted<G::Pile>,
+    /// Events of the last step, or of the set-up.
+    events: Vec<G::Event>,
+}
+
+/// Plays the case with all options that it is meant for.
+pub(super) fn case<G: Told>(case: &Case, kept: &mut G::Kept) -> Vec<Failure> {
+    let all = case.played_with::<G>().into_iter();
+    all.filter_map(|(with, options)| with_options::<G>(case, &with, options, kept).err()).collect()
+}
+
+/// Plays the case with some options, up to the first step that goes another way.
+fn with_options<G: Told>(
+    case: &Case,
+    with: &str,
+    options: Map<String, Value>,
+    kept: &mut G::Kept,
+) -> Result<(), Failure> {
     let fail = |step: usize, told: String, problems| {
-        Err(Failure { case: case.name.clone(), edition: edition.to_owned(), step, told, problems })
+        Err(Failure { case: case.name.clone(), with: with.to_owned(), step, told, problems })
     };
-    let mut table = match start::table(case, edition, catalogs) {
+    let mut table = match Table::<G>::start(case, options, kept) {
         Ok(_) if !case.problems.is_empty() => return fail(0, "the game can be made".into(), Vec::new()),
         Ok(table) => table,
         Err(problems) => {
@@ -44,12 +63,40 @@ pub(super) fn case(case: &Case, edition: &str, catalogs: &mut Catalogs) -> Resul
     }
 }
 
-impl Table {
+impl<G: Told> Table<G> {
+    /// The game where its steps begin.
+    fn start(case: &Case, options: Map<String, Value>, kept: &mut G::Kept) -> Result<Self, String> {
+        let (game, start) = G::make(case, options, kept)?;
+        let state = match &start {
+            Start::Seed(seed) => game.first_state(*seed),
+            Start::Position(state) => **state,
+        };
+        let mut table = Self { game, state, chance: Scripted::default(), events: Vec::new() };
+        if let Some(forced) = &case.chance {
+            table.force(forced)?;
+        }
+        if matches!(start, Start::Seed(_)) {
+            table.game.set_up(&mut table.state, &mut table.chance, &mut table.events);
+        }
+        Ok(table)
+    }
+
+    /// Forces chance to come.
+    fn force(&mut self, forced: &ChanceText) -> Result<(), String> {
+        for stack in &forced.stacks {
+            let pile = serde_json::from_value(stack.pile.as_str().into());
+            let pile = pile.map_err(|problem| format!("chance: {problem}"))?;
+            self.chance.force_stack(seat(&stack.seat)?, pile, cards(self.game.names(), &stack.cards)?);
+        }
+        forced.rolls.iter().for_each(|&roll| self.chance.force_roll(roll));
+        Ok(())
+    }
+
     /// Everything in which a step goes another way than told.
     fn step(&mut self, step: &StepText) -> Result<Vec<String>, String> {
         let mut problems = Vec::new();
         if let Some(forced) = &step.chance {
-            start::force(self.game.catalog(), &mut self.chance, forced)?;
+            self.force(forced)?;
         }
         if let (Some(by), Some(commands)) = (&step.by, &step.accept) {
             let by = seat(by)?;
@@ -81,15 +128,15 @@ impl Table {
     }
 
     /// Gives a command that must be accepted, be listed, and change the state by its events alone.
-    fn accept(&mut self, by: Seat, command: Command) -> Result<(), String> {
-        let told = self.game.command_to_json(&command);
+    fn accept(&mut self, by: Seat, command: G::Command) -> Result<(), String> {
+        let told = self.game.command_document(&command);
         let list = legal::list(&self.game, &self.state, by);
         let before = self.state;
         let first = self.events.len();
         self.game
             .apply_with(&mut self.state, by, command, &mut self.chance, &mut self.events)
             .map_err(|refused| format!("{told} was refused: {} {refused}", refused.code()))?;
-        if !legal::is_listed(&list, command) {
+        if !G::is_listed(&list, command) {
             return Err(format!("{told} was accepted and is not in the list of legal commands"));
         }
         let mut folded = before;
@@ -103,11 +150,11 @@ impl Table {
     }
 
     /// Gives a command that must be refused, not be listed, and change nothing.
-    fn refuse(&mut self, by: Seat, command: Command, step: &StepText) -> Vec<String> {
-        let told = self.game.command_to_json(&command);
+    fn refuse(&mut self, by: Seat, command: G::Command, step: &StepText) -> Vec<String> {
+        let told = self.game.command_document(&command);
         let mut problems = Vec::new();
         let before = self.state;
-        let mut events: Vec<Event> = Vec::new();
+        let mut events: Vec<G::Event> = Vec::new();
         match self.game.apply_with(&mut self.state, by, command, &mut self.chance, &mut events) {
             Ok(()) => return vec![format!("{told} was accepted")],
             Err(refused) => {
@@ -129,7 +176,7 @@ impl Table {
 
     fn expect(&self, audience: Audience, expected: &Map<String, Value>) -> Vec<String> {
         let view = self.game.view(&self.state, audience);
-        let prompt = self.game.prompt(&self.state).map_or(Value::Null, |prompt| self.game.prompt_to_json(&prompt));
+        let prompt = self.game.prompt(&self.state).map_or(Value::Null, |prompt| self.game.prompt_document(&prompt));
         let facts = Facts { game: &self.game, view: &view, prompt };
         expected.iter().filter_map(|(key, value)| facts.differs(key, value)).collect()
     }
@@ -138,7 +185,7 @@ impl Table {
         if step.events.is_none() && step.no_events.is_none() {
             return;
         }
-        let events: Vec<Value> = self.events.iter().map(|event| self.game.event_to_json(event)).collect();
+        let events: Vec<Value> = self.events.iter().map(|event| self.game.event_document(event)).collect();
         if let Some(missing) = step.events.as_ref().and_then(|patterns| missing_in_order(patterns, &events)) {
             problems.push(format!("events: {missing} is missing, or not in this order"));
         }

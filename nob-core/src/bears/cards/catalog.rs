@@ -8,6 +8,7 @@ use super::card::Card;
 use super::facts::{Effect, Facts, Torn};
 use super::load::load;
 use crate::CardId;
+use crate::card_list::Named;
 use crate::language::reader::Word;
 use crate::language::{Diagnoses, nearest};
 
@@ -129,9 +130,29 @@ impl Catalog {
         &self.cards
     }
 
+    /// The same cards, each with as many copies as it has in the list.
+    pub(in crate::bears) fn with_copies(&self, list: &[CardId]) -> Self {
+        let mut cards = self.cards.clone();
+        for (index, card) in cards.iter_mut().enumerate() {
+            card.facts.copies = list.iter().filter(|listed| listed.index() == index).count() as u8;
+        }
+        let facts = cards.iter().map(|card| card.facts).collect();
+        Self { digest: digest(&cards), cards, facts, names: self.names.clone() }
+    }
+
     /// A number that is the same for equal catalogues on every platform, and differs for different ones.
     pub fn digest(&self) -> u64 {
         self.digest
+    }
+}
+
+impl Named for Catalog {
+    fn find(&self, name: &str) -> Option<CardId> {
+        self.find(name)
+    }
+
+    fn nearest(&self, name: &str) -> Option<&str> {
+        self.nearest(name)
     }
 }
 

@@ -241,3 +241,24 @@ fn options_are_read_strictly() {
         assert!(Rules::from_json(text).is_err(), "{text}");
     }
 }
+
+/// BB-G03; the other golden scenarios are scenario files.
+// rules: BB-022 BB-033
+#[test]
+fn all_bear_heads_are_in_hands_or_draw_piles() {
+    let game = Bears::new(Catalog::core(), Rules::FULL, 3).unwrap();
+    let state = game.start(11);
+    let bear = game.catalog().find("bear-head").unwrap();
+    for seat in game.seats().iter() {
+        let hand = state.hidden.closed.zone(hand_zone(seat));
+        assert!(hand.len() == 5 && hand.contains(&Some(bear)));
+    }
+    assert_eq!(
+        (0..state::CLOSED_ZONES)
+            .flat_map(|zone| state.hidden.closed.zone(zone))
+            .filter(|card| **card == Some(bear))
+            .count(),
+        5
+    );
+    assert_eq!(state.hidden.closed.total() + state.hidden.armies.total(), 107);
+}

@@ -2,7 +2,6 @@
 
 use super::table::{A, B, Table};
 use crate::Game;
-use crate::bears::rules::TornHeads;
 use crate::bears::*;
 
 // rules: BB-141
@@ -94,22 +93,6 @@ fn dismember_takes_an_edge_card() {
     assert_eq!((table.hand_of(A), table.discard()), ("p3".into(), "grab".into()), "a card may say otherwise");
 }
 
-// rules: BB-145 BB-152
-#[test]
-fn dismember_of_a_head_ends_the_monster() {
-    let mut table = Table::full(2).hand(A, "dismember").monster(B, "sea").monster(B, "land");
-    table.play(A, "dismember dismember B.0.0");
-    assert_eq!((table.monsters(B), table.discard()), (vec!["land".into()], "sea dismember".into()));
-    let ready = |torn_heads| {
-        let table = Table::new(Rules { torn_heads, ..Rules::FULL }, 2).hand(A, "dismember").monster(B, "sea p1");
-        table.masked(B, 0, "sea-mask")
-    };
-    let mut table = ready(TornHeads::Edge);
-    table.play(A, "dismember dismember B.0.0");
-    assert_eq!((table.monsters(B).len(), table.discard()), (0, "sea p1 sea-mask dismember".into()));
-    ready(TornHeads::Lone).refuse(A, "dismember dismember B.0.0", "head_stays");
-}
-
 // rules: BB-146
 #[test]
 fn swap_exchanges_heads_and_types_follow() {
@@ -128,15 +111,6 @@ fn swap_exchanges_heads_and_types_follow() {
     let mut table = Table::new(loose, 2).hand(A, "swap").monster(A, "sea-3 y3").monster(B, "land");
     table.play(A, "swap swap A.0 B.0");
     assert_eq!(table.monsters(A), ["land y3"]);
-}
-
-// rules: BB-147
-#[test]
-fn masked_head_takes_its_mask_along() {
-    let mut table = Table::full(2).hand(A, "swap").monster(A, "land p1").monster(B, "sky p2").masked(B, 0, "sea-mask");
-    table.play(A, "swap swap A.0 B.0");
-    assert_eq!((table.monsters(A), table.monsters(B)), (vec!["sky p1 / sea-mask".into()], vec!["land p2".into()]));
-    assert_eq!((table.armies(A), table.armies(B)), ([0, 3, 0], [4, 0, 0]));
 }
 
 // rules: BB-148

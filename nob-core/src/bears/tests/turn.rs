@@ -1,7 +1,6 @@
 //! Turns (2.4), drawing (2.5), Dumpster Dive (2.10), the end and scoring (2.11).
 
 use super::table::{A, B, C, Table, game};
-use crate::bears::rules::{DiveBaby, TieScore};
 use crate::bears::state::Closing;
 use crate::bears::*;
 use crate::{Audience, Game, Seat, Seats};
@@ -168,21 +167,6 @@ fn dive_needs_a_discarded_card() {
     Table::full(2).refuse(A, "dive p1", "discard_empty");
 }
 
-// rules: BB-115
-#[test]
-fn dived_baby_goes_onto_its_army_known_to_all() {
-    let ready =
-        |dive_baby| Table::new(Rules { dive_baby, ..Rules::FULL }, 2).army(Army::Land, "b1").discarded("p1 land-b3 p2");
-    let mut table = ready(DiveBaby::Place);
-    table.play(A, "dive land-b3");
-    assert_eq!((table.babies(Army::Land), table.discard()), ("land-b1 land-b3".into(), "p1 p2".into()));
-    assert_eq!((table.hand_of(A), table.active()), (String::new(), B));
-    let spectator = table.game.view(&table.state, Audience::Spectator);
-    assert_eq!(spectator.babies(Army::Land)[1].card, Some(table.card("land-b3")), "everybody saw it");
-    let mut table = ready(DiveBaby::Forbidden);
-    table.refuse(A, "dive land-b3", "dive_baby").play(A, "dive p1");
-}
-
 // rules: BB-116 BB-117 BB-118
 #[test]
 fn last_card_triggers_the_end() {
@@ -250,17 +234,6 @@ fn highest_sum_of_eaten_numbers_wins() {
     assert_eq!(won(table), Outcome::Won { winners: Seats::only(A), score: 3 });
     let rich = Table::full(2).eats(A, "sea-b1").monster(B, "bear p3 p3").hand(B, "bear p3").army(Army::Sky, "b3 b3");
     assert_eq!(won(rich), Outcome::Won { winners: Seats::only(A), score: 1 });
-}
-
-// rules: BB-129
-#[test]
-fn equal_scores_win_together() {
-    let tied = |tie_score| {
-        let table = Table::new(Rules { tie_score, ..Rules::FULL }, 3);
-        won(table.eats(A, "sea-b3").eats(B, "land-b1 land-b1 sky-b1").eats(C, "sky-b2"))
-    };
-    assert_eq!(tied(TieScore::Shared), Outcome::Won { winners: Seats::first(2), score: 3 });
-    assert_eq!(tied(TieScore::MostBabyCards), Outcome::Won { winners: Seats::only(B), score: 3 });
 }
 
 #[test]

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use super::facts::{Facts, Origin};
 use super::load;
 use crate::CardId;
+use crate::card_list::Named;
 use crate::language::{Diagnoses, nearest};
 use crate::nature::rules::Module;
 
@@ -154,5 +155,15 @@ impl Catalog {
     /// A number that is the same for equal catalogues on every platform, and differs for different ones.
     pub const fn digest(&self) -> u64 {
         self.digest
+    }
+}
+
+impl Named for Catalog {
+    fn find(&self, name: &str) -> Option<CardId> {
+        self.find(name)
+    }
+
+    fn nearest(&self, name: &str) -> Option<&str> {
+        self.nearest(name)
     }
 }

@@ -140,22 +140,6 @@ fn hunter_cannot_forage_until_the_card_is_gone() {
     leaves.give(A, forage(S1));
 }
 
-// rules: NT-076
-#[test]
-fn one_hunter_card_a_species() {
-    scene().give(A, prowl(S1)).refuse(A, prowl(S1), "duplicate_hunter", "NT-076");
-}
-
-// rules: NT-070
-#[test]
-fn hunter_card_comes_and_goes_once_a_turn() {
-    let scene = scene().give(A, prowl(S1)).give(A, remove(S1, 0));
-    scene.refuse(A, prowl(S1), "hunter_toggle_limit", "NT-070");
-    let old = Scene::adapting(2).species(A, 1, [1, 0, 0], "hunter").species(B, 1, [1, 0, 0], "");
-    let old = old.give(A, remove(S1, 0)).give(A, prowl(S1));
-    old.refuse(A, remove(S1, 0), "hunter_toggle_limit", "NT-070");
-}
-
 // rules: NT-077 NT-078 NT-081 NT-082 NT-084
 #[test]
 fn removed_trait_goes_to_the_discard_pile_for_nothing() {
@@ -165,13 +149,6 @@ fn removed_trait_goes_to_the_discard_pile_for_nothing() {
     assert_eq!(scene.state.hidden.discard.top(), Some(card("clawed-3")));
     assert_eq!((scene.hand_of(A).len(), scene.own(A, S1).living(), scene.board().plants), (0, 1, 0));
     scene.refuse(A, remove(S1, 1), "no_trait", "NT-077").give(A, END);
-}
-
-// rules: NT-078
-#[test]
-fn trait_removed_in_the_turn_it_was_played_is_discarded_face_up() {
-    let scene = scene().give(A, play("horned-4", S1)).give(A, remove(S1, 0));
-    assert_eq!(scene.game.view(&scene.state, Audience::Seat(B)).discard_top(), Some(card("horned-4")));
 }
 
 // rules: NT-079

@@ -1,11 +1,10 @@
 //! Hunting, and the order within a hunt (2.14, 2.15).
 
-use super::scene::{A, B, C, PASS, S1, S2, Scene, forage, hunt, starve, victim};
+use super::scene::{A, B, C, PASS, S1, S2, Scene, forage, hunt, victim};
 use crate::Game;
 use crate::nature::Population::{FedPlant, Hungry};
 use crate::nature::event::Killer;
-use crate::nature::state::Phase;
-use crate::nature::{Ask, Event, HuntDuty, Rules};
+use crate::nature::{Ask, Event};
 
 /// A's hunter against B's prey.
 fn scene(hunter: (u8, &str), prey: (u8, &str)) -> Scene {
@@ -98,24 +97,6 @@ fn without_a_choice_nobody_is_asked() {
     assert_eq!(scene.give(A, hunt(S1, B, S1)).kills(), [(B, FedPlant, Killer::Hunt)]);
 }
 
-// rules: NT-171
-#[test]
-fn hunting_is_a_duty_even_of_own_or_horned_prey() {
-    let own = Scene::feeding(2).species(A, 2, [1, 0, 0], "hunter").species(A, 1, [0, 1, 0], "horned");
-    assert_eq!(own.legal(A), [hunt(S1, A, S2)]);
-    own.refuse(A, starve(S1), "must_feed", "NT-138").refuse(A, PASS, "must_not_pass", "NT-139");
-    // Another own species may act instead, unless the rules of the table say otherwise.
-    for (hunt_duty, forages) in [(HuntDuty::WhenChosen, true), (HuntDuty::HuntersFirst, false)] {
-        let rules = Rules { hunt_duty, ..Rules::BASE };
-        let scene = Scene::with(rules, 2, Phase::Feeding).plants(3);
-        let scene = scene.species(A, 2, [1, 0, 0], "hunter").species(A, 1, [1, 0, 0], "horned");
-        assert_eq!(scene.legal(A).contains(&forage(S2)), forages);
-        if !forages {
-            scene.refuse(A, forage(S2), "hunters_first", "NT-171");
-        }
-    }
-}
-
 // rules: NT-175
 #[test]
 fn hunt_goes_in_order() {
@@ -143,18 +124,4 @@ fn hunt_goes_in_order() {
         })
         .collect();
     assert_eq!(steps, ["declared", "killed", "horned", "extinct", "eaten", "triggered", "over"]);
-}
-
-// rules: NT-177 NT-178
-#[test]
-fn fatal_hunt_is_a_hunt_but_the_dead_do_not_trigger() {
-    let scene = Scene::feeding(3)
-        .species(A, 2, [2, 0, 0], "hunter scavenging")
-        .species(B, 2, [1, 0, 0], "horned scavenging")
-        .species(C, 1, [3, 0, 0], "scavenging")
-        .species(A, 1, [3, 0, 0], "opportunistic")
-        .plants(2);
-    let scene = scene.give(A, hunt(S1, B, S1));
-    assert!(!scene.board().species(A, S1).exists() && !scene.board().species(B, S1).exists());
-    assert_eq!(scene.meals(), [(A, S2, 2, true), (C, S1, 2, true)]);
 }

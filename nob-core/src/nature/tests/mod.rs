@@ -4,10 +4,10 @@
 mod adapting;
 mod ending;
 mod feeding;
-mod golden;
 mod hunting;
 mod information;
 mod options;
+mod position;
 mod preparation;
 mod quick_play;
 mod saves;

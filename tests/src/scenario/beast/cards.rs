@@ -3,15 +3,14 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use nob_core::CardId;
 use nob_core::beast::Catalog;
 use serde_json::{Map, Value, json};
 
-use super::merge::objects;
+use crate::scenario::merge::{objects, title};
 
 /// Catalogues by the cards added to the first edition: many cases share theirs.
 #[derive(Default)]
-pub(super) struct Catalogs(BTreeMap<String, Arc<Catalog>>);
+pub(in crate::scenario) struct Catalogs(BTreeMap<String, Arc<Catalog>>);
 
 impl Catalogs {
     /// The first edition with the two fillers and these cards and overlays.
@@ -89,31 +88,4 @@ fn icon(given: Option<&Value>) -> Map<String, Value> {
     let mut icon = plain.as_object().cloned().unwrap_or_default();
     icon.extend(given.and_then(Value::as_object).cloned().unwrap_or_default());
     icon
-}
-
-/// `big-dog` as `Big Dog`.
-fn title(id: &str) -> String {
-    let word = |word: &str| {
-        let mut letters = word.chars();
-        letters.next().map(|first| first.to_uppercase().chain(letters).collect::<String>()).unwrap_or_default()
-    };
-    id.split('-').map(word).collect::<Vec<_>>().join(" ")
-}
-
-/// The cards of a list, `2 any-trick` being two of them.
-pub(super) fn list(catalog: &Catalog, entries: &[String]) -> Result<Vec<CardId>, String> {
-    let mut cards = Vec::new();
-    for entry in entries {
-        let counted = entry.split_once(' ').and_then(|(count, name)| Some((count.parse::<usize>().ok()?, name)));
-        let (count, name) = match counted {
-            Some(counted) if catalog.find(entry).is_none() => counted,
-            _ => (1, entry.as_str()),
-        };
-        let card = catalog.find(name).ok_or_else(|| {
-            let nearest = catalog.nearest(name).map(|near| format!("; did you mean `{near}`?"));
-            format!("no card is called `{name}`{}", nearest.unwrap_or_default())
-        })?;
-        cards.extend(std::iter::repeat_n(card, count));
-    }
-    Ok(cards)
 }
