@@ -97,3 +97,12 @@ fn nearest_name_is_few_letters_away() {
     assert_eq!(nearest("fra", names), None);
     assert_eq!(nearest(&"x".repeat(5000), names), None);
 }
+
+#[test]
+fn nearest_name_of_long_ones_is_a_slip_away() {
+    let long = "the-animal-with-the-longest-name-of-all-the-animals-in-the-city";
+    assert_eq!(nearest(&long.replace("animal", "anmial"), ["city", long]), Some(long));
+    assert_eq!(nearest(&long.replace("the", ""), [long]), None, "so many letters are no slip");
+    assert_eq!(nearest(&format!("{long}x"), [long]), Some(long));
+    assert_eq!(nearest(&long[1..], [long]), Some(long));
+}

@@ -107,9 +107,14 @@ pub(super) fn identifier<'s>(at: Spot<'s>, problems: &mut Diagnoses) -> Option<&
 /// A name for people.
 pub(super) fn name<'s>(at: Spot<'s>, problems: &mut Diagnoses) -> Option<&'s str> {
     let name = at.text(problems)?;
-    let good = (1..=64).contains(&name.len()) && name.trim() == name && !name.chars().any(char::is_control);
+    let good = (1..=64).contains(&name.len()) && name.trim() == name && !name.chars().any(disturbs);
     if !good {
         problems.add(|| at.wrong(Problem::BadForm(name.to_owned()), "1 to 64 bytes of text without outer spaces"));
     }
     good.then_some(name)
+}
+
+/// Whether the letter would disturb the text around a name: one that controls, breaks the line or turns the direction.
+fn disturbs(letter: char) -> bool {
+    letter.is_control() || matches!(letter, '\u{2028}' | '\u{2029}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }

@@ -11,6 +11,7 @@ mod catalog;
 mod compile;
 pub mod decks;
 mod digest;
+mod document;
 mod draft;
 pub mod facts;
 mod first_edition;

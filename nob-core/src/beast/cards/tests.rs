@@ -487,3 +487,23 @@ fn decks_are_read_from_files() {
         ]
     );
 }
+
+#[test]
+fn card_written_and_read_again_is_the_same_card() {
+    let catalog = first_edition();
+    let block = |block: &Block| {
+        let cards: Vec<_> = catalog.cards()[block.cards.clone()].iter().map(Card::to_json).collect();
+        let kind = match block.kind {
+            BlockKind::Habitat => "habitat",
+            BlockKind::Style => "style",
+            BlockKind::Extra => "extra",
+        };
+        serde_json::json!({
+            "format": 1, "game": "nature-of-the-beast", "set": block.set,
+            "block": { "id": block.id, "name": block.name, "kind": kind }, "cards": cards,
+        })
+    };
+    let texts: Vec<String> = catalog.blocks().iter().map(|each| block(each).to_string()).collect();
+    let files: Vec<(&str, &str)> = texts.iter().map(|text| ("f", text.as_str())).collect();
+    assert_eq!(Catalog::load(&files).as_ref(), Ok(&*catalog));
+}

@@ -1,0 +1,7 @@
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use nob_fuzz::{claims, mutator};
+
+fuzz_target!(|input: &str| claims::position(input));
+mutator!(0);
