@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use nob_core::beast::frame::Source;
 use nob_core::beast::{Beast, Catalog, Deck, Event, Outcome, Rules, SetupProblems, State};
 use nob_core::bots::{self, GreedyBot};
 use nob_core::chance::Seeded;
@@ -134,7 +135,7 @@ impl Watch {
                 Event::ItemEquipped { seat, card, .. }
                 | Event::LocationClaimed { seat, card, .. }
                 | Event::HumanCalled { seat, card, .. }
-                | Event::AbilityUsed { seat, card, host: None, row: None } => self.played |= own(seat, card),
+                | Event::AbilityUsed { seat, card, source: Source::Event | Source::Spent, .. } => self.played |= own(seat, card),
                 _ => {}
             }
         }
