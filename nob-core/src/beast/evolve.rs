@@ -253,7 +253,11 @@ impl Beast {
             }
             Event::AbilityUsed { seat, card, source, clause } => {
                 if self.clause(card, clause).is_some_and(|clause| clause.once.is_some()) {
-                    mark(board, seat, card, source, |marks| marks.using(clause));
+                    // Of two copies in one place it is the one that answers.
+                    let answers = board.agenda.frame().is_some_and(|frame| frame.reaction);
+                    let depth = board.agenda.windows.len().saturating_sub(1);
+                    let counts = |marks: Marks| !answers || marks.has_answered(depth);
+                    mark(board, seat, card, source, |marks| if counts(marks) { marks.using(clause) } else { marks });
                 }
             }
             Event::Progressed { progress } => {
@@ -587,8 +591,17 @@ impl Beast {
                 self.take_animal(board, at, animal);
             }
         }
+        // Items that its animals carried from other decks go back to their owners.
+        for item in board.items.all() {
+            if Site::at(item.space.into()).seat == seat && item.owner != seat {
+                item.card.into_iter().for_each(|card| hidden.piles[item.owner.index()].add_to_trash(card));
+            }
+        }
         board.items.retain(|item| item.owner != seat && board.spaces[usize::from(item.space)].animal.is_some());
         board.locations.retain(|location| location.owner != seat);
+        for frame in board.agenda.frames.all_mut().filter(|frame| frame.seat == seat && frame.source == Source::Event) {
+            frame.source = Source::Spent;
+        }
         hidden.piles[seat.index()] = Piles::default();
         hidden.pens[seat.index()] = [None; 3];
         board.changes.retain(|change| change.on != Affected::Player { seat });

@@ -69,7 +69,7 @@ pub(in crate::beast) fn list_choices(look: &Look<'_>, list: &mut impl FnMut(Comm
             Some(Cost::Trash(what)) => {
                 scene.each(what, |thing| {
                     if scene.can_pay_with(thing) {
-                        offer(&scene, thing, list);
+                        command(&scene, thing).into_iter().for_each(&mut *list);
                     }
                 });
             }
@@ -118,13 +118,11 @@ fn list_picks(scene: &Scene<'_>, frame: &Frame, op: Op, choice: u8, list: &mut i
     let changes = scene.game.code(frame.card).changes.of(&scene.program().changes);
     let ids = op.selectors(changes);
     let things = candidates(scene, frame, op, choice);
-    let mut before = None;
-    for &thing in things.all() {
-        let command = command(scene, thing);
-        if command != before {
-            command.into_iter().for_each(&mut *list);
-        }
-        before = command;
+    for (place, &thing) in things.all().iter().enumerate() {
+        // Copies of one card are one choice.
+        let named = command(scene, thing);
+        let again = things.all()[..place].iter().any(|&other| command(scene, other) == named);
+        named.into_iter().filter(|_| !again).for_each(&mut *list);
     }
     let pick = ids[usize::from(choice.min(1))].and_then(|id| scene.program().selector(id).pick());
     if pick.is_some_and(|pick| pick.up_to) {
@@ -135,10 +133,6 @@ fn list_picks(scene: &Scene<'_>, frame: &Frame, op: Op, choice: u8, list: &mut i
 fn candidates(scene: &Scene<'_>, frame: &Frame, op: Op, choice: u8) -> Things {
     let changes = scene.game.code(frame.card).changes.of(&scene.program().changes);
     candidates_of(scene, frame, op, op.selectors(changes), choice)
-}
-
-fn offer(scene: &Scene<'_>, thing: Thing, list: &mut impl FnMut(Command)) {
-    command(scene, thing).into_iter().for_each(list);
 }
 
 /// How a player names a thing.

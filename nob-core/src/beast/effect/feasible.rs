@@ -193,7 +193,7 @@ impl Scene<'_> {
     pub(super) fn is_possible(&self, code: Code, at: u8) -> bool {
         let changes = code.changes.of(&self.program().changes);
         match self.program().op(code, at) {
-            Op::Replace => matches!(self.program().op(code, at + 1), Op::End) || self.is_possible(code, at + 1),
+            Op::Replace => true,
             Op::Choose(by, options, _) => {
                 self.seat(by).is_some()
                     && options.of(&self.program().options).iter().any(|&start| self.is_possible(code, start))
@@ -348,7 +348,9 @@ impl Scene<'_> {
     fn can_ally(&self, side: crate::beast::cards::Side, thing: Thing) -> bool {
         let (Some(battle), Thing::Animal { at }) = (self.board.battle, thing) else { return false };
         let Some(seat) = self.side(side) else { return false };
+        let safe = at.seat != self.me && self.game.forbids(self.board, Forbidden::BeTilted, at, None);
         self.is_tilted(thing) == Some(false)
+            && !safe
             && at != battle.attacking()
             && at != battle.defending()
             && !self.game.forbids(self.board, Forbidden::Ally, at, None)

@@ -164,7 +164,8 @@ impl Moment<'_> {
 
     fn play(&self) -> Result<(), Damage> {
         let Board { alive, turn, step, battle, .. } = *self.board;
-        wrong_unless(alive.contains(turn.active), "a turn of a seat that is out")?;
+        let goes_on = alive.contains(turn.active) || !self.board.agenda.is_empty();
+        wrong_unless(goes_on, "a turn of a seat that is out")?;
         match step {
             Step::Tallies { .. } | Step::FirstPlayer { .. } => wrong_unless(false, "a set-up after the first turn")?,
             Step::HandOver { from, to } => {
@@ -197,7 +198,7 @@ impl Moment<'_> {
             && battle.attacker != battle.defender
             && battle.attacker == turn.active
             && step == Step::Actions
-            && battle.passes <= 1;
+            && (battle.passes <= 1 || (battle.passes == 2 && battle.stage > BattleStage::Phases));
         wrong_unless(fits, WRONG_BATTLE)?;
         let Some(guest) = battle.invited else { return Ok(()) };
         let able = !self.look(guest).untilted().and(self.game.geometry.front).is_empty();

@@ -8,6 +8,7 @@ mod reach;
 mod sound;
 
 use super::{Dice, Policy, Testable};
+use crate::beast::event::Cause;
 use crate::beast::rules::ReactionPrompts;
 use crate::beast::{Beast, Command, Event, State};
 use crate::{MAX_SEATS, Seat};
@@ -97,6 +98,11 @@ fn tell_apart(one: &Event, other: &Event, seat: Seat) -> bool {
         | (E::LeaderCovered { seat: of, slot, .. }, E::LeaderCovered { seat: same, slot: there, .. }) => {
             (of, slot) == (same, there)
         }
+        (E::TrickTrashed { seat: of, cause, .. }, E::TrickTrashed { seat: same, cause: why, .. }) => {
+            (of, cause) == (same, why) && cause == Cause::Effect
+        }
+        (E::CardSeen { thing: one, .. }, E::CardSeen { thing: other, .. }) => one.covered() == other.covered(),
+        (E::Sent { owner, to, .. }, E::Sent { owner: same, to: there, .. }) => (owner, to) == (same, there),
         (E::FirstPlayerFound { by_lot, .. }, E::FirstPlayerFound { by_lot: too, .. }) => by_lot && too,
         _ => false,
     }

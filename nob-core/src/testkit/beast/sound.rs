@@ -183,7 +183,9 @@ fn turn(board: &Board) -> Flaw {
     ensure(turn.number <= MAX_TURNS, || format!("turn {}", turn.number))?;
     let over = board.outcome.is_some();
     ensure(over || setting_up == (turn.number == 0), || format!("turn {} in {:?}", turn.number, board.step))?;
-    ensure(over || setting_up || board.alive.contains(turn.active), || format!("turn of {}, who is out", turn.active))
+    // An ability of another seat may still be at work when the active seat goes out.
+    let goes_on = board.alive.contains(turn.active) || !board.agenda.is_empty();
+    ensure(over || setting_up || goes_on, || format!("turn of {}, who is out", turn.active))
 }
 
 /// Fighters and those who are asked are there (NB-205, NB-254).
