@@ -114,7 +114,7 @@ reasons! {
     USED_UP "used_up" ["NB-236", "NB-313"] "the ability has been used already";
     CONDITION "condition" ["NB-312"] "what the card asks for is not so";
     NO_CANDIDATE "no_candidate" ["NB-312"] "the card finds nothing that it could do";
-    TRASH_COST "trash_cost" ["NB-308"] "there is nothing to trash for it";
+    TRASH_COST "trash_cost" ["NB-312"] "there is nothing to trash for it";
     CARD_FORBIDS "card_forbids" ["NB-008"] "a card forbids it";
     ABILITY_TILTED "ability_tilted" ["NB-166", "NB-170", "NB-232", "NB-326"] "a tilted card cannot tilt for its ability";
     ABILITY_MISSING "ability_missing" ["NB-321", "NB-101"] "the card is not in play there";
