@@ -52,10 +52,10 @@ vocabulary! {
         Lost "lost" "The same moment, after `won`. Subject: the loser, as a rule already in the trash.",
         Trashed "trashed" "An animal in a field is about to be trashed. Subject: the animal. \
             Replaceable, unless it pays a cost.",
-        Played "played" "A card has been played from the hand and paid for, before it does anything. \
+        Played "played" "An event has been played from the hand and paid for, before it does anything. \
             Subject: the card. Replaceable: it is then trashed without effect.",
-        Used "used" "A `use` clause of a card in play has been announced and paid for. Subject: the card. \
-            Replaceable: the use then has no effect.",
+        Used "used" "A `use` clause of a card in play, no reaction, has been announced and paid for. \
+            Subject: the card. Replaceable: the use then has no effect.",
         Fury "fury" "A player is about to gain Fury. No subject. Replaceable, unless it pays a cost.",
         TurnStart "turn_start" "A turn begins: humans have untilted, the pen is not yet turned up. No subject.",
         TurnEnd "turn_end" "A turn is about to end, before the hand is cut to five. No subject.",
