@@ -19,6 +19,7 @@ use nob_core::{Audience, Seat, Table};
 const CONTROLS: &str = "\
 Type the number of a command or its text. Besides:
   why COMMAND     why a command is refused
+  card NAME       what a card is and does
   board           draw the board again
   undo            take your last command back, with all that followed
   undo anyway     the same, even if it showed what was hidden
@@ -159,6 +160,7 @@ impl<G: Shown> Session<G> {
                 let forms = G::FORMS.iter().map(|(form, meaning)| format!("\n  {form:<36}{meaning}"));
                 Reply::Said(CONTROLS.to_owned() + &forms.collect::<String>())
             }
+            ("card", _) => Reply::Said(self.game.card(rest).unwrap_or_else(|problem| problem)),
             ("why", _) => Reply::Said(self.why(rest)),
             ("undo", "" | "anyway") => self.undo(rest == "anyway"),
             ("save", _) => Reply::Said(match fs::write(rest, self.table.save()) {

@@ -1,9 +1,10 @@
 //! Nature of the Beast at the terminal.
 
-use nob_core::Game;
+use nob_core::{Audience, CardId, Game};
 use nob_core::beast::text::FORMS;
 use nob_core::beast::{Ask, Beast, Catalog, Command, Deck, Event, Prompt, Rules, View};
 use nob_core::bots::{Bot, GreedyBot};
+use nob_core::language::words::Hook;
 use serde_json::Map;
 
 use super::options::{Given, number};
@@ -21,6 +22,35 @@ const DECKS: [&str; 8] = [
     "city+resourceful",
     "suburbs+dark",
 ];
+
+/// What a card does, before a question about it.
+trait Told {
+    /// Its name and its ability.
+    fn told(&self, card: CardId) -> String;
+}
+
+impl Told for Beast {
+    fn told(&self, card: CardId) -> String {
+        format!("{}: {}\n", self.catalog().card(card).name, self.ability_text(card))
+    }
+}
+
+/// A moment that may be answered.
+const fn moment(hook: Hook) -> &'static str {
+    match hook {
+        Hook::Entered => "An animal has entered",
+        Hook::Moved => "An animal has moved",
+        Hook::Recruit => "A recruit is about to enter",
+        Hook::Attacks | Hook::Attacked => "A battle has been declared",
+        Hook::Won | Hook::Lost => "The battle is decided",
+        Hook::Trashed => "An animal is about to be trashed",
+        Hook::Played => "An event has been played",
+        Hook::Used => "A card is being used",
+        Hook::Fury => "Fury is about to be gained",
+        Hook::TurnStart => "A turn begins",
+        Hook::TurnEnd => "A turn is about to end",
+    }
+}
 
 impl Shown for Beast {
     const FORMS: &[(&str, &str)] = FORMS;
@@ -94,7 +124,16 @@ impl Shown for Beast {
             Ask::Act { actions } => format!("Your turn, actions left: {actions} "),
             Ask::HandOver { from, to } => format!("Hand more from {from} to {to}? "),
             Ask::Pay { card, tricks } => format!("Discard for {} ({tricks} to go) ", name(card)),
-            Ask::React { .. } => "React? ".into(),
+            Ask::PayTrash { card } => format!("Trash what to pay for {}? ", name(card)),
+            Ask::React { must: true, .. } => "Which of your cards answers first? ".into(),
+            Ask::React { hook, .. } => format!("{}: react? ", moment(hook)),
+            Ask::Foe { card } => format!("{}Which opponent is it about? ", self.told(card)),
+            Ask::Pick { card, left } => format!("{}Pick, {left} to go ", self.told(card)),
+            Ask::Direction { card, left } => format!("{}Which direction ({left} to go)? ", self.told(card)),
+            Ask::Space { card, from } => format!("{}Where does the animal at {from} move? ", self.told(card)),
+            Ask::PenSlot { card, from } => format!("{}Where in the pen does the animal at {from} go? ", self.told(card)),
+            Ask::Offer { card } => format!("{}Do you agree? ", self.told(card)),
+            Ask::Option { card } => format!("{}Which option, the first being 0? ", self.told(card)),
             Ask::Phase {} => "Your phase of the battle ".into(),
             Ask::Invitation { by } => format!("Send {by} an ally? "),
             Ask::Discard {} => "Discard which trick? ".into(),
@@ -110,8 +149,30 @@ impl Shown for Beast {
         self.parse_command(text).map_err(|problem| problem.to_string())
     }
 
+    fn card(&self, name: &str) -> Result<String, String> {
+        let catalog = self.catalog();
+        let near = catalog.nearest(name);
+        let found = catalog.find(near.filter(|near| near.eq_ignore_ascii_case(name)).unwrap_or(name));
+        found.map(|card| self.card_text(card)).ok_or_else(|| {
+            let hint = near.map_or_else(String::new, |near| format!(" Did you mean `{near}`?"));
+            format!("There is no card `{name}`.{hint}")
+        })
+    }
+
     fn split(&self, view: &View, command: &Command) -> (String, String) {
         let text = self.command_text(command);
+        let human = |row| match view.audience() {
+            Audience::Seat(seat) => view.board().seat(seat).human(row).card,
+            _ => None,
+        };
+        let used = match *command {
+            Command::PlayEvent { card } | Command::UseAbility { card, .. } => Some(card),
+            Command::UseHuman { row } => human(row),
+            _ => None,
+        };
+        if let Some(card) = used {
+            return (self.told(card).trim_end().to_owned(), text);
+        }
         if let Command::Recruit { slot, cell, .. } = *command {
             let card = view.board().seat(view.board().turn.active).slot(slot).card;
             let name = card.map_or_else(String::new, |card| format!(" {}", self.catalog().card(card).name));

@@ -50,6 +50,11 @@ pub(crate) trait Shown: Game<Outcome: Display> + Clone + 'static {
     /// Reads a command.
     fn parse_command(&self, text: &str) -> Result<Self::Command, String>;
 
+    /// What a card is and does.
+    fn card(&self, _: &str) -> Result<String, String> {
+        Err("Cards of this game say all on the board; `card` is for Nature of the Beast.".into())
+    }
+
     /// A command as a heading shared with others of its kind, and the rest.
     fn split(&self, _: &Self::View, command: &Self::Command) -> (String, String) {
         split_after(1, &self.command_text(command))

@@ -1,6 +1,7 @@
 //! The game in plain text, for terminals, logs and forums: commands, the board, the story.
 
 mod board;
+mod card;
 mod command;
 mod parse;
 mod story;

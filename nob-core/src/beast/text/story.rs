@@ -163,14 +163,18 @@ impl Beast {
                 Cause::Boost => format!("{seat} throws in {} for its legend.", name(card)),
                 _ => format!("{seat} discards {}.", name(card)),
             },
-            Event::Announced { seat, card, source, .. } => match source {
-                Source::Event | Source::Spent => format!("{seat} plays {}.", name(card)),
-                Source::Human { .. } => format!("{seat} turns to {}.", name(card)),
-                Source::Item { at: site, .. } | Source::Leader { at: site } | Source::Location { at: site } => {
-                    format!("{seat} uses {} at {}.", name(card), at.animal(site.seat, site.cell))
-                }
-                Source::Animal { .. } | Source::Fallen { .. } => format!("{seat} uses the ability of {}.", name(card)),
-            },
+            Event::Announced { seat, card, source, .. } => {
+                let does = match source {
+                    Source::Event | Source::Spent => format!("{seat} plays {}", name(card)),
+                    Source::Human { .. } => format!("{seat} turns to {}", name(card)),
+                    Source::Item { at: site, .. } | Source::Leader { at: site } | Source::Location { at: site } => {
+                        format!("{seat} uses {} at {}", name(card), at.animal(site.seat, site.cell))
+                    }
+                    Source::Animal { .. } | Source::Fallen { .. } => format!("{seat} uses the ability of {}", name(card)),
+                };
+                let text = self.ability_text(card);
+                if text.is_empty() { does + "." } else { format!("{does}: \"{text}\"") }
+            }
             Event::FoeNamed { foe } => format!("It is about {foe}."),
             Event::Replaced {} => "Something else happens instead.".into(),
             Event::Redirected { seat, cell } => format!("{} fights in its place.", at.animal(seat, cell)),
