@@ -2,7 +2,8 @@
 //!
 //! `source` reads JSON so that every value knows its place, and `reader` takes typed values out of it. An ability is
 //! compared with the [`table`] of all constructs, then built into a [`tree`] while the rules that no table can hold are
-//! checked; `text` tells the tree in English. Everything wrong goes to [`Diagnoses`], which keeps all problems of a file.
+//! checked; `text` tells the tree in English, and `compile` makes the flat [`program`] from it that the game runs.
+//! Everything wrong goes to [`Diagnoses`], which keeps all problems of a file.
 
 pub(crate) mod check;
 pub(crate) mod compile;
