@@ -1,10 +1,10 @@
 //! Nature of the Beast at the terminal.
 
-use nob_core::{Audience, CardId, Game};
 use nob_core::beast::text::FORMS;
 use nob_core::beast::{Ask, Beast, Catalog, Command, Deck, Event, Prompt, Rules, View};
 use nob_core::bots::{Bot, GreedyBot};
 use nob_core::language::words::Hook;
+use nob_core::{Audience, CardId, Game};
 use serde_json::Map;
 
 use super::options::{Given, number};
@@ -131,7 +131,9 @@ impl Shown for Beast {
             Ask::Pick { card, left } => format!("{}Pick, {left} to go ", self.told(card)),
             Ask::Direction { card, left } => format!("{}Which direction ({left} to go)? ", self.told(card)),
             Ask::Space { card, from } => format!("{}Where does the animal at {from} move? ", self.told(card)),
-            Ask::PenSlot { card, from } => format!("{}Where in the pen does the animal at {from} go? ", self.told(card)),
+            Ask::PenSlot { card, from } => {
+                format!("{}Where in the pen does the animal at {from} go? ", self.told(card))
+            }
             Ask::Offer { card } => format!("{}Do you agree? ", self.told(card)),
             Ask::Option { card } => format!("{}Which option, the first being 0? ", self.told(card)),
             Ask::Phase {} => "Your phase of the battle ".into(),
