@@ -1,7 +1,7 @@
 //! Where a saved state stands in the game: a moment at which somebody must decide, or the end.
 
 use super::ensure;
-use crate::beast::cards::facts::Kind;
+use crate::beast::cards::facts::{Kind, Vectors};
 use crate::beast::change::{Affected, Change};
 use crate::beast::event::Event;
 use crate::beast::flow::Flow;
@@ -15,7 +15,7 @@ use crate::beast::state::{Battle, BattleStage, Board, Face, MOST_TALLY, State, S
 use crate::beast::thing::Thing;
 use crate::beast::{Beast, legal};
 use crate::chance::Seeded;
-use crate::language::program::Moment as When;
+use crate::language::program::{self, Moment as When};
 use crate::limits::{MAX_ACTIONS, MAX_TURNS};
 use crate::wire::Damage;
 use crate::{Game, Seat, Seats};
@@ -245,6 +245,14 @@ impl Moment<'_> {
             && frame.progress.seats.iter().all(|seat| self.game.seats.contains(seat));
         let staged = match frame.progress.stage {
             Stage::Place { at } | Stage::Slot { at } => self.is_site(at) && self.board.at(at).animal.is_some(),
+            Stage::Directions {} => match self.game.change_of(frame) {
+                Some(program::Change::Vectors { directions, n: Some(n), .. }) => {
+                    let taken = Vectors(frame.progress.amount as u8);
+                    let count = taken.len() + usize::from(frame.progress.left);
+                    taken.minus(directions).is_empty() && count == usize::from(n) && frame.progress.left > 0
+                }
+                _ => false,
+            },
             _ => true,
         };
         let animals = frame.progress.todo.iter().all(|at| self.is_site(at) && self.board.at(at).animal.is_some());
