@@ -362,6 +362,8 @@ impl Layers {
     pub(crate) const FORBID: Self = Self(1 << 1);
     pub(crate) const ALLOW: Self = Self(1 << 2);
     pub(crate) const EASE: Self = Self(1 << 3);
+    /// No layer of its own: some of the changes are those of humans.
+    pub(crate) const HUMAN: Self = Self(1 << 15);
 
     /// The layer of a trait.
     pub(crate) const fn of(which: Trait) -> Self {
