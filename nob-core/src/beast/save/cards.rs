@@ -78,7 +78,7 @@ impl Cards<'_> {
         &self.state.board.spaces[Geometry::space(self.seat, cell)]
     }
 
-    /// All cards of the seat together are its deck; after this every card is known to the catalogue.
+    /// All cards of the seat together are its deck; after this every card of it is known to the catalogue.
     fn nothing_lost(&self) -> Result<(), Damage> {
         let State { board, hidden } = self.state;
         let piles = &hidden.piles[self.seat.index()];
@@ -173,9 +173,12 @@ impl Cards<'_> {
         self.ensure(!many && inside && fit, "a misplaced location", place)
     }
 
-    /// Whether an attached card is of this kind.
+    /// Whether an attached card is of this kind. It may be that of a seat whose cards have not been counted yet.
     fn fits(&self, attached: Attachment, kind: Kind) -> bool {
-        attached.card.is_some_and(|card| self.kind(card) == kind && self.fits_marks(attached.used, card))
+        attached.card.is_some_and(|card| {
+            let of_kind = self.game.catalog.get(card).is_some_and(|card| card.facts.kind == kind);
+            of_kind && self.fits_marks(attached.used, card)
+        })
     }
 
     /// Whether only clauses are used up that can be, and only open moments have been answered.
