@@ -29,10 +29,15 @@ impl Beast {
 
     /// Looks again at a space where cards have come or gone.
     pub(in crate::beast) fn refresh(&self, board: &mut Board, at: Site) {
+        self.refresh_site(board, at);
+        self.refresh_layers(board);
+    }
+
+    /// Looks again at a space of a field where the same cards lie elsewhere.
+    pub(in crate::beast) fn refresh_site(&self, board: &mut Board, at: Site) {
         let stands = self.layers_at(board, at) != Layers::default();
         let sites = &mut board.standing.sites;
         *sites = if stands { sites.with(at) } else { sites.without(at) };
-        self.refresh_layers(board);
     }
 
     /// Looks again at what all standing cards change.
@@ -50,7 +55,8 @@ impl Beast {
     fn hooks_in_play(&self, board: &Board) -> u16 {
         let hooks = |card: Option<CardId>| card.map_or(0, |card| self.catalog.facts(card).ability.outline.hooks);
         let humans = board.seats.iter().flat_map(|seat| &seat.humans).map(|human| hooks(human.card));
-        let animals = board.spaces.iter().filter(|space| space.animal.is_some());
+        let fields = board.alive.iter().flat_map(|seat| Cell::all().map(move |cell| board.space(seat, cell)));
+        let animals = fields.filter(|space| space.animal.is_some());
         let animals = animals.map(|space| hooks(space.animal) | hooks(space.leader));
         let attached = board.items.all().iter().chain(board.locations.all()).map(|attached| hooks(attached.card));
         humans.chain(animals).chain(attached).fold(0, |all, some| all | some)
@@ -262,13 +268,13 @@ impl Beast {
 
     /// Whether something is forbidden to a player.
     pub(crate) fn forbids_player(&self, board: &Board, what: Forbidden, seat: Seat) -> bool {
-        if board.changes.is_empty() && !board.standing.layers.meet(Layers::FORBID) {
+        if board.changes.is_empty() && !board.standing.layers.meet(Layers::FORBID_PLAYER) {
             return false;
         }
         let passing =
             |change: &Change| change.on == Affected::Player { seat } && change.what == Altered::Forbids { what };
         let mut standing = false;
-        self.each_standing(board, Layers::FORBID, None, |scene, change| {
+        self.each_standing(board, Layers::FORBID_PLAYER, None, |scene, change| {
             if let program::Change::Forbid(other, Whom::Players(who), _) = change {
                 standing |= other == what && scene.seats(who).contains(seat);
             }
@@ -293,7 +299,7 @@ impl Beast {
 
     /// Whether something is allowed to a player for this recruit.
     pub(crate) fn allows_recruit(&self, board: &Board, what: Allowed, seat: Seat, recruit: Thing) -> bool {
-        if board.changes.is_empty() && !board.standing.layers.meet(Layers::ALLOW) {
+        if board.changes.is_empty() && !board.standing.layers.meet(Layers::ALLOW_PLAYER) {
             return false;
         }
         let fits = |scene: &Scene<'_>, filters| scene.passes(filters, recruit);
@@ -303,7 +309,7 @@ impl Beast {
                 && self.with_filters(board, change, &fits)
         });
         let mut standing = false;
-        self.each_standing(board, Layers::ALLOW, None, |scene, change| {
+        self.each_standing(board, Layers::ALLOW_PLAYER, None, |scene, change| {
             if let program::Change::Allow(other, Whom::Players(who), filters) = change {
                 standing |= other == what && scene.seats(who).contains(seat) && fits(scene, filters);
             }
