@@ -93,6 +93,18 @@ fn board_stays_within_a_hundred_columns() -> Result<(), Box<dyn Error>> {
 }
 
 #[test]
+fn board_shows_who_shares_a_space() -> Result<(), Box<dyn Error>> {
+    let text = r#"{ "seats": { "A": { "lodging": "M1", "field": {
+        "M1": "bessie", "L1": { "animal": "abandoned-kitten", "tilted": true, "items": ["bullhorn"] } } }, "B": {} } }"#;
+    let position = crate::beast::Position::from_json(text)?;
+    let (game, state) = Beast::from_position(Catalog::first_edition(), Rules::FIRST_EDITION, &position)?;
+    let text = game.board_text(&game.view(&state, Audience::Spectator));
+    assert!(text.contains("\n   M1 |L1 Abandoned Kitten"), "{text}");
+    assert!(text.contains("with: L1 + Bullhorn"), "{text}");
+    Ok(())
+}
+
+#[test]
 fn board_hides_what_the_view_hides() -> Result<(), Box<dyn Error>> {
     let game = game(Rules::FIRST_EDITION, 2)?;
     walk(&game, 2, |state, seat, _| {
