@@ -4,7 +4,6 @@ use serde::{Deserialize, Serialize};
 
 use crate::CardId;
 use crate::limits::MAX_DECK;
-use crate::rng::shuffle;
 
 /// A pile that is drawn from and shuffled (NB-004).
 ///
