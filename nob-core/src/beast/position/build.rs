@@ -318,7 +318,8 @@ impl<'a> Builder<'a> {
     }
 }
 
-const WITHOUT_LODGING: &str = "two animals that share a space are at that space and at L1, and `lodging` names the space";
+const WITHOUT_LODGING: &str =
+    "two animals that share a space are at that space and at L1, and `lodging` names the space";
 
 fn attachment(space: usize, owner: Seat, card: CardId) -> Attachment {
     Attachment { space: space as u8, owner, card: Some(card), used: Marks::default() }

@@ -50,7 +50,8 @@ fn shared_space_reads_back_and_must_be_held() {
         "B": { "lodging": "B3", "field": { "B3": "stubborn-mule", "L1": "abandoned-kitten" } }
     } }"#;
     let (game, state) =
-        Beast::from_position(Catalog::first_edition(), Rules::FIRST_EDITION, &Position::from_json(text).unwrap()).unwrap();
+        Beast::from_position(Catalog::first_edition(), Rules::FIRST_EDITION, &Position::from_json(text).unwrap())
+            .unwrap();
     let read = |state: &State| {
         let mut bytes = Vec::new();
         write(&game, state, &mut bytes);
