@@ -22,7 +22,7 @@ pub const MAX_ACTIONS: u8 = 100;
 pub const MAX_NESTING: usize = 4;
 
 /// Most changes that cards have in force at one time; an effect that would need one more does nothing.
-pub const MAX_CHANGES: usize = 32;
+pub const MAX_CHANGES: usize = 28;
 
 /// Most steps that abilities take after one command; a clause that would go on longer is over.
 pub const MAX_STEPS: u32 = 10_000;

@@ -62,7 +62,7 @@ fn all_problems_are_told_with_their_paths() {
             "seats.A.troops[0]: `bullhorn` is of kind Item; expected a troop",
             "seats.A.hand[1]: no card is called `stray-dgo`; did you mean `stray-dog`?",
             "seats.A.field.B1: `the-schemer` is of kind Leader; expected an animal or a legend",
-            "seats.A.field.M4: `M4` is no space: one of B1 B2 B3 M1 M2 M3 F1 F2 F3 is",
+            "seats.A.field.M4: `M4` is no space: one of B1 B2 B3 M1 M2 M3 F1 F2 F3 L1 is",
             "seats.B.fury: 10 is too high: at most 9",
             "seats.B.pen[0]: a pen card is either `up`, with or without a leader, or `down`",
             "seats.B.humans.HB: `bessie` is of kind Legend; expected a human",
@@ -92,6 +92,13 @@ fn what_no_game_comes_to_is_refused() {
     check(
         r#"{ "seats": { "A": { "troops": ["73 field-mouse"] }, "B": {} } }"#,
         &["position: seat A, deck A: 73 cards; there is room for 72 [NB-583]"],
+    );
+    check(
+        r#"{ "seats": { "A": { "field": { "L1": "bessie" } }, "B": { "lodging": "M2", "field": { "M2": "bessie" } } } }"#,
+        &[
+            "seats.A.field.L1: two animals that share a space are at that space and at L1, and `lodging` names the space",
+            "seats.B.lodging: two animals that share a space are at that space and at L1, and `lodging` names the space",
+        ],
     );
     check(
         r#"{ "seats": {} }"#,

@@ -19,6 +19,7 @@ use serde::{Deserialize, Serialize};
 /// Games of the big run; `NOB_GAMES` plays another number, to look at some quickly.
 const GAMES: u64 = 20_000;
 const ODD_GAMES: u32 = 400;
+const SHARING_GAMES: u64 = 200;
 const REGRESSIONS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/proptest-regressions/playouts.txt");
 
 /// A game and how it is played, as a fixture holds it.
@@ -158,6 +159,40 @@ proptest! {
         let checked = case.check(&Catalog::first_edition(), &limits, false);
         prop_assert!(checked.is_ok(), "{}", checked.err().unwrap_or_default());
     }
+}
+
+/// Decks full of an animal that shares the spaces of others, of cheap animals to share with, and of cards that move,
+/// swap, trash and send.
+#[test]
+fn games_of_shared_spaces_keep_every_law() {
+    let catalog = Catalog::first_edition();
+    let of = |which: &dyn Fn(&Card) -> bool| -> Vec<String> {
+        catalog.cards().iter().filter(|card| which(card)).map(|card| card.id.clone()).collect()
+    };
+    let mates = of(&|card| card.facts.kind.is_animal() && card.facts.traits.rank < 3 && card.facts.vectors.len() > 3);
+    let leaders = of(&|card| card.facts.kind == Kind::Leader);
+    let tricks = of(&|card| !card.facts.kind.is_troop() && card.facts.ability.is_live());
+    let mut reach = Reach::default();
+    for number in 0..SHARING_GAMES {
+        let mut dice = Dice::new(number);
+        let mut deck = || {
+            let mut cards = vec!["abandoned-kitten".to_owned(); 12];
+            cards.extend((0..2).map(|_| leaders[dice.below(leaders.len())].clone()));
+            cards.extend((0..16).map(|_| mates[dice.below(mates.len())].clone()));
+            cards.extend((0..30).map(|_| tricks[dice.below(tricks.len())].clone()));
+            Cards::built(cards)
+        };
+        let decks = vec![deck(), deck(), deck()];
+        let preset = [Rules::FIRST_EDITION, Rules::SECOND_EDITION][number as usize % 2];
+        let rules = Rules { deck_check: DeckCheck::Off, ..preset };
+        let policy = Policy::ALL[number as usize / 2 % Policy::ALL.len()];
+        let playout = Playout::of_policy(number, policy);
+        let case = Case { claim: String::new(), setting: Setting { rules, decks }, playout };
+        let checked = case.check(&catalog, &Limits::SAMPLED, true);
+        reach.add(&checked.unwrap_or_else(|failure| panic!("game {number}: {failure}")).0);
+    }
+    println!("{SHARING_GAMES} games\n{reach}");
+    assert!(!reach.missing().any(|happening| happening == Happening::SpaceShared));
 }
 
 #[test]

@@ -122,7 +122,7 @@ pub(super) fn check_ally(look: &Look<'_>, cell: Cell) -> Result<(), Rejection> {
 /// Whether an animal can ally from its space: by a vector, or because a card allows it.
 fn reaches_ally(look: &Look<'_>, cell: Cell, combatant: Cell) -> bool {
     let allows = |what| look.game.allows(look.board, what, Site::new(look.seat, cell));
-    let near = look.geometry().around(combatant).contains(cell);
+    let near = look.game.near(look.board, Site::new(look.seat, combatant)).contains(cell);
     look.reach(cell).contains(combatant) || (near && allows(Allowed::AllyNear)) || allows(Allowed::AllyAnywhere)
 }
 
@@ -138,7 +138,7 @@ pub(super) fn check_invite(look: &Look<'_>, guest: Seat) -> Result<(), Rejection
     if !look.board.alive.contains(guest) {
         return Err(Rejection::new(&refusal::TARGET_GONE).of(guest));
     }
-    if look.untilted_of(guest).and(look.geometry().front).is_empty() {
+    if look.volunteers(guest).is_empty() {
         return Err(Rejection::new(&refusal::INVITE_EMPTY).of(guest));
     }
     if look.game.forbids_player(look.board, Forbidden::CallAlly, look.seat) {
@@ -161,7 +161,7 @@ pub(super) fn check_accept(look: &Look<'_>, cell: Cell) -> Result<(), Rejection>
     if look.animal(cell).is_none() {
         return Err(Rejection::new(&refusal::GUEST_MISSING).at(cell.name()));
     }
-    if !look.geometry().front.contains(cell) {
+    if !look.geometry().front.contains(look.board.stand(look.seat, cell)) {
         return Err(Rejection::new(&refusal::GUEST_ROW).at(cell.name()));
     }
     if look.space(cell).tilted {
@@ -213,7 +213,7 @@ pub(super) fn list_phase(look: &Look<'_>, battle: &Battle, list: &mut impl FnMut
 
 /// Lists the answers to an invitation.
 pub(super) fn list_answers(look: &Look<'_>, list: &mut impl FnMut(Command)) {
-    for cell in look.untilted().and(look.geometry().front).iter() {
+    for cell in look.volunteers(look.seat).iter() {
         if check_accept(look, cell).is_ok() {
             list(Command::AcceptInvitation { cell });
         }

@@ -42,7 +42,7 @@ pub(super) fn list_field(look: &Look<'_>, list: &mut impl FnMut(Command)) {
     if animals.len() < 2 {
         return;
     }
-    let mut ranks = [0; 9];
+    let mut ranks = [0; Cell::NAMES.len()];
     for cell in animals.iter() {
         ranks[cell.index()] = look.trait_of(cell, Trait::Rank);
     }

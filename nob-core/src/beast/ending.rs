@@ -91,10 +91,12 @@ impl<C: Chance<Pile>, S: EventSink<Event>> Flow<'_, C, S> {
 }
 
 impl Beast {
-    /// Whether the seat still has an animal for every space: each legend once, each combo as one (AMB-123).
+    /// Whether the seat still has an animal for every space: each legend once, each combo as one (AMB-123). Of two that
+    /// share a space one can still move on.
     fn can_fill(&self, state: &State, seat: Seat) -> bool {
         let mut animals = Seen::default();
-        let field = self.geometry.field.iter().map(|cell| state.board.spaces[Geometry::space(seat, cell)].animal);
+        let places = state.board.with_lodging(seat, self.geometry.field);
+        let field = places.iter().map(|cell| state.board.spaces[Geometry::space(seat, cell)].animal);
         let pen = state.board.seat(seat).pen.iter().map(|slot| slot.card);
         let face_down = state.hidden.pens[seat.index()].iter().copied();
         let deck = state.hidden.piles[seat.index()].troops().iter().copied();

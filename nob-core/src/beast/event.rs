@@ -241,7 +241,8 @@ pub enum Event {
         /// Its space.
         cell: Cell,
     },
-    /// An animal moved, with its leader and items (NB-159).
+    /// An animal moved, with its leader and items (NB-159). Onto a held space it comes to share it, at the
+    /// [lodging](Cell::LODGING).
     Moved {
         /// Whose.
         seat: Seat,

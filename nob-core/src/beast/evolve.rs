@@ -142,7 +142,8 @@ impl Beast {
             }
             Event::Tilted { seat, cell } => board.spaces[Geometry::space(seat, cell)].tilted = true,
             Event::Untilted { seat, cell } => board.spaces[Geometry::space(seat, cell)].tilted = false,
-            Event::Moved { seat, from, to } | Event::Swapped { seat, from, to } => {
+            Event::Moved { seat, from, to } => self.follow_move(board, Site::new(seat, from), to),
+            Event::Swapped { seat, from, to } => {
                 self.exchange(board, Site::new(seat, from), Site::new(seat, to));
             }
             Event::AnimalTrashed { seat, cell, card, cause: _ } => {
@@ -452,8 +453,38 @@ impl Beast {
         self.refresh_site(board, to);
     }
 
-    /// Takes an animal off the board, and forgets what was known of it there.
+    /// An animal moves, onto an open space or one to be shared. One that lodged with it takes its place.
+    fn follow_move(&self, board: &mut Board, from: Site, to: Cell) {
+        let seat = from.seat;
+        if board.space(seat, to).animal.is_some() {
+            self.exchange(board, from, Site::new(seat, Cell::LODGING));
+            board.seats[seat.index()].lodging = Some(to);
+        } else {
+            self.exchange(board, from, Site::new(seat, to));
+            self.settle_lodging(board, seat);
+        }
+    }
+
+    /// After an animal has left: the other of two that shared its space has the space to itself.
+    fn settle_lodging(&self, board: &mut Board, seat: Seat) {
+        let Some(shared) = board.seat(seat).lodging else { return };
+        let (space, lodging) = (Site::new(seat, shared), Site::new(seat, Cell::LODGING));
+        if board.at(space).animal.is_none() {
+            self.exchange(board, lodging, space);
+        }
+        if board.at(lodging).animal.is_none() {
+            board.seats[seat.index()].lodging = None;
+        }
+    }
+
+    /// Takes an animal off the board, and forgets what was known of it there. One of two that share a space is
+    /// remembered as one that stood on the space.
     pub(super) fn take_animal(&self, board: &mut Board, at: Site, animal: CardId) -> Space {
+        let left = Site::new(at.seat, board.stand(at.seat, at.cell));
+        if left != at {
+            self.exchange(board, at, left);
+        }
+        let at = left;
         let space = std::mem::take(&mut board.spaces[at.index()]);
         board.agenda.forget(at, animal);
         board.changes.forget(at);
@@ -465,6 +496,7 @@ impl Beast {
             }
         }
         self.refresh(board, at);
+        self.settle_lodging(board, at.seat);
         space
     }
 }
@@ -589,13 +621,14 @@ impl Beast {
     fn eliminate(&self, state: &mut State, seat: Seat) {
         let State { board, hidden } = state;
         board.alive = board.alive.without(seat);
-        let (favor, fury) = (board.seat(seat).favor, board.seat(seat).fury);
-        board.seats[seat.index()] = SeatBoard { favor, fury, ..Default::default() };
-        for at in Cell::all().map(|cell| Site::new(seat, cell)) {
+        // The lodging first: nobody moves in where an animal has been taken already.
+        for at in [Cell::LODGING].into_iter().chain(Cell::all()).map(|cell| Site::new(seat, cell)) {
             if let Some(animal) = board.at(at).animal {
                 self.take_animal(board, at, animal);
             }
         }
+        let (favor, fury) = (board.seat(seat).favor, board.seat(seat).fury);
+        board.seats[seat.index()] = SeatBoard { favor, fury, ..Default::default() };
         // Items that its animals carried from other decks go back to their owners.
         for item in board.items.all() {
             if Site::at(item.space.into()).seat == seat && item.owner != seat {

@@ -19,7 +19,7 @@ pub(crate) struct Geometry {
     pub(crate) rows: RowSet,
     reach: Vec<[CellSet; 256]>,
     entry: Vec<[CellSet; 256]>,
-    around: [CellSet; 9],
+    around: [CellSet; Cell::NAMES.len()],
 }
 
 impl Geometry {
@@ -42,7 +42,7 @@ impl Geometry {
         };
         let table = |line: isize, column: isize| std::array::from_fn(|vectors| lead(line, column, vectors as u8));
         let mut reach = vec![[CellSet::NONE; 256]; Cell::NAMES.len()];
-        let mut around = [CellSet::NONE; 9];
+        let mut around = [CellSet::NONE; Cell::NAMES.len()];
         for (line, row) in lines.iter().enumerate() {
             for column in 0..3 {
                 reach[row * 3 + column] = table(line as isize, column as isize);
@@ -76,7 +76,7 @@ impl Geometry {
         self.around[cell.index()]
     }
 
-    /// Number on the table of a space of a seat's field.
+    /// Number on the table of a place in a seat's field.
     pub(crate) const fn space(seat: Seat, cell: Cell) -> usize {
         seat.index() * Cell::NAMES.len() + cell.index()
     }

@@ -61,8 +61,9 @@ fn needed_rank(look: &Look<'_>, card: CardId) -> i16 {
 /// The Rank that counts at a space: of those that may count, the animal on it and the neighbours with a
 /// vector toward it (NB-352, NB-353, NB-357).
 fn rank_at(look: &Look<'_>, cell: Cell, supporters: CellSet) -> i16 {
-    let near = look.geometry().around(cell).with(cell).and(supporters);
-    total_rank(look, near.iter().filter(|&other| other == cell || look.reach(other).contains(cell)))
+    let near = look.board.with_lodging(look.seat, look.geometry().around(cell).with(cell)).and(supporters);
+    let counts = |other: &Cell| look.board.stand(look.seat, *other) == cell || look.reach(*other).contains(cell);
+    total_rank(look, near.iter().filter(counts))
 }
 
 fn total_rank(look: &Look<'_>, animals: impl Iterator<Item = Cell>) -> i16 {

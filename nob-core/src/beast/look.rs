@@ -149,18 +149,28 @@ impl<'a> Look<'a> {
         self.space(cell).animal
     }
 
-    /// The spaces of a seat's field where its animals stand.
+    /// The places in a seat's field where its animals are.
     pub(crate) fn animals_of(&self, seat: Seat) -> CellSet {
-        self.geometry().field.iter().filter(|&cell| self.space_of(seat, cell).animal.is_some()).collect()
+        self.places_of(seat).iter().filter(|&cell| self.space_of(seat, cell).animal.is_some()).collect()
     }
 
-    /// The spaces of a seat's field where its untilted animals stand.
+    /// The places in a seat's field that can hold an animal.
+    const fn places_of(&self, seat: Seat) -> CellSet {
+        self.board.with_lodging(seat, self.geometry().field)
+    }
+
+    /// The places in a seat's field where its untilted animals are.
     pub(crate) fn untilted_of(&self, seat: Seat) -> CellSet {
         let ready = |space: &Space| space.animal.is_some() && !space.tilted;
-        self.geometry().field.iter().filter(|&cell| ready(self.space_of(seat, cell))).collect()
+        self.places_of(seat).iter().filter(|&cell| ready(self.space_of(seat, cell))).collect()
     }
 
-    /// Where the seat's own untilted animals stand.
+    /// The untilted animals of a seat's front row, which may come to another seat's help (NB-256).
+    pub(crate) fn volunteers(&self, seat: Seat) -> CellSet {
+        self.untilted_of(seat).and(self.board.with_lodging(seat, self.geometry().front))
+    }
+
+    /// Where the seat's own untilted animals are.
     pub(crate) fn untilted(&self) -> CellSet {
         self.untilted_of(self.seat)
     }
@@ -180,7 +190,7 @@ impl<'a> Look<'a> {
         self.game.trait_at(self.board, Site::new(self.seat, cell), which)
     }
 
-    /// The spaces that an own animal's vectors point to; none if it is tilted (NB-022, NB-024).
+    /// The places that an own animal's vectors point to; none if it is tilted (NB-022, NB-024).
     pub(crate) fn reach(&self, cell: Cell) -> CellSet {
         self.game.reach(self.board, self.seat, cell)
     }
@@ -190,9 +200,14 @@ impl<'a> Look<'a> {
         self.game.reach_moving(self.board, Site::new(self.seat, cell))
     }
 
+    /// The held spaces that an own animal may move onto if its vectors lead there.
+    pub(crate) fn sharing(&self, cell: Cell) -> CellSet {
+        self.game.sharing(self.board, Site::new(self.seat, cell))
+    }
+
     /// Whether a leader lies in the seat's own field (NB-414).
     pub(crate) fn has_leader(&self) -> bool {
-        self.geometry().field.iter().any(|cell| self.space(cell).leader.is_some())
+        self.places_of(self.seat).iter().any(|cell| self.space(cell).leader.is_some())
     }
 
     /// Whether a copy of a legend is in any field (NB-422).

@@ -26,7 +26,7 @@ pub(super) fn check_move(look: &Look<'_>, from: Cell, to: Cell) -> Result<(), Re
     if !look.geometry().field.contains(to) {
         return Err(Rejection::new(&refusal::NO_SPACE).at(to.name()));
     }
-    if look.animal(to).is_some() {
+    if look.animal(to).is_some() && !look.sharing(from).contains(to) {
         return Err(Rejection::new(&refusal::MOVE_TAKEN).at(to.name()));
     }
     if !look.reach_moving(from).contains(to) {
@@ -39,7 +39,8 @@ pub(super) fn check_move(look: &Look<'_>, from: Cell, to: Cell) -> Result<(), Re
 pub(super) fn list_moves(look: &Look<'_>, list: &mut impl FnMut(Command)) {
     let open = look.open();
     for from in look.untilted().iter() {
-        look.reach_moving(from).and(open).iter().for_each(|to| list(Command::Move { from, to }));
+        let free = open.or(look.sharing(from));
+        look.reach_moving(from).and(free).iter().for_each(|to| list(Command::Move { from, to }));
     }
 }
 
@@ -77,9 +78,15 @@ impl<C: Chance<Pile>, S: EventSink<Event>> Flow<'_, C, S> {
     /// Moves an animal, which may be answered.
     pub(super) fn move_to(&mut self, from: Site, to: Cell) {
         let Site { seat, cell } = from;
+        let shares = self.board().space(seat, to).animal.is_some();
+        let spreads = self.board().seat(seat).lodging.is_some() && !shares;
         self.emit(Event::Moved { seat, from: cell, to });
-        let window = Window::new(Hook::Moved, seat, self.active());
-        self.open_moment(window.of(Thing::Animal { at: Site::new(seat, to) }));
+        // Two that part hold a space more.
+        if spreads && self.settle() {
+            return;
+        }
+        let at = Site::new(seat, if shares { Cell::LODGING } else { to });
+        self.open_moment(Window::new(Hook::Moved, seat, self.active()).of(Thing::Animal { at }));
     }
 
     /// Untilts an animal.

@@ -149,6 +149,12 @@ macro_rules! places {
                 Self(self.0 & other.0)
             }
 
+            /// The places in either set.
+            #[must_use]
+            pub const fn or(self, other: Self) -> Self {
+                Self(self.0 | other.0)
+            }
+
             /// The places of this set that are not in the other.
             #[must_use]
             pub const fn minus(self, other: Self) -> Self {
@@ -217,7 +223,8 @@ macro_rules! places {
 }
 
 places! {
-    /// A space of a seat's field, seen by its owner: `B1` is back left, `F3` front right (NB-015, NB-016).
+    /// A place for an animal of a seat, seen by its owner: `B1` is the space back left, `F3` front right (NB-015,
+    /// NB-016). `L1` is no space but the [lodging](Cell::LODGING).
     ///
     /// ```
     /// use nob_core::beast::Cell;
@@ -225,8 +232,8 @@ places! {
     /// assert_eq!(cell.index(), 4);
     /// # Ok::<(), nob_core::beast::NoPlace>(())
     /// ```
-    Cell, "space", ["B1", "B2", "B3", "M1", "M2", "M3", "F1", "F2", "F3"];
-    /// Spaces of one field.
+    Cell, "space", ["B1", "B2", "B3", "M1", "M2", "M3", "F1", "F2", "F3", "L1"];
+    /// Places in one field.
     ///
     /// ```
     /// use nob_core::beast::{Cell, CellSet};
@@ -237,6 +244,13 @@ places! {
     /// # Ok::<(), nob_core::beast::NoPlace>(())
     /// ```
     CellSet(u16)
+}
+
+impl Cell {
+    /// Where an animal is that shares the space of another: it stands on that space
+    /// ([`SeatBoard::lodging`](super::state::SeatBoard::lodging)), and this name tells the two apart. The animal here is
+    /// the one that came second; if the first leaves, it takes its place.
+    pub const LODGING: Self = Self(9);
 }
 
 places! {

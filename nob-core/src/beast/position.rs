@@ -71,8 +71,10 @@ pub struct SeatPosition {
     /// Pen slots from the left; what is not given is blank.
     #[schemars(length(max = 3))]
     pub pen: Vec<Option<PenPosition>>,
-    /// Animals by space.
+    /// Animals by space, and at `L1` the second one of the space that two of them share.
     pub field: BTreeMap<String, AnimalPosition>,
+    /// The space that two animals share.
+    pub lodging: Option<String>,
     /// Locations by space.
     pub locations: BTreeMap<String, CardList>,
     /// Humans by slot: `HB`, `HM`, `HF`.

@@ -222,8 +222,8 @@ impl Payers {
             }
             let payer = self.list[place];
             left -= payer.clout;
-            let tilt = CellSet::from_bits(so_far.tilt.bits() | payer.tilt.bits());
-            let trash = SlotSet::from_bits(so_far.trash.bits() | payer.trash.bits());
+            let tilt = so_far.tilt.or(payer.tilt);
+            let trash = so_far.trash.or(payer.trash);
             if payer.clout >= need {
                 found(tilt, trash);
             } else {

@@ -10,7 +10,7 @@ use crate::beast::frame::Agenda;
 use crate::beast::geometry::Geometry;
 use crate::beast::outcome::Outcome;
 use crate::beast::piles::Piles;
-use crate::beast::place::{Cell, Row, Slot, SlotSet};
+use crate::beast::place::{Cell, CellSet, Row, Slot, SlotSet};
 use crate::beast::site::{Site, Sites};
 use crate::beast::thing::Thing;
 use crate::language::program::Layers;
@@ -18,8 +18,8 @@ use crate::limits::{MAX_ITEMS, MAX_LOCATIONS, MAX_STATE_BYTES};
 use crate::seat::MAX_SEATS;
 use crate::{CardId, Rng, Seat, Seats};
 
-/// Spaces on the table: nine for each seat.
-pub const SPACES: usize = MAX_SEATS * 9;
+/// Places for animals on the table: nine spaces and a lodging for each seat.
+pub const SPACES: usize = MAX_SEATS * Cell::NAMES.len();
 
 /// Most Favor and most Fury; Fury that high puts a seat out (NB-441, NB-442, NB-446).
 pub(crate) const MOST_TALLY: u8 = 10;
@@ -312,6 +312,8 @@ pub struct SeatBoard {
     pub humans: [HumanSlot; 3],
     /// Number of cards in hand, kept only where the rules make it open (AMB-128).
     pub hand_count: u8,
+    /// The space that two animals share, if there is one: the second is at [`Cell::LODGING`].
+    pub lodging: Option<Cell>,
 }
 
 /// A pen slot.
@@ -590,9 +592,30 @@ impl Board {
         self.items.at(Geometry::space(seat, cell))
     }
 
-    /// The locations at a space of this seat's field.
+    /// The locations at a space of this seat's field; at a lodging those of the space that is shared.
     pub fn locations_at(&self, seat: Seat, cell: Cell) -> &[Attachment] {
-        self.locations.at(Geometry::space(seat, cell))
+        self.locations.at(Geometry::space(seat, self.stand(seat, cell)))
+    }
+
+    /// The space on which the animal of a place stands: its own, or the one that it shares.
+    pub const fn stand(&self, seat: Seat, cell: Cell) -> Cell {
+        match self.seat(seat).lodging {
+            Some(shared) if cell.index() == Cell::LODGING.index() => shared,
+            _ => cell,
+        }
+    }
+
+    /// Where animals on these spaces of a seat's field can be: there, and at the lodging if one of them is shared.
+    pub(crate) const fn with_lodging(&self, seat: Seat, spaces: CellSet) -> CellSet {
+        match self.seat(seat).lodging {
+            Some(shared) if spaces.contains(shared) => spaces.with(Cell::LODGING),
+            _ => spaces,
+        }
+    }
+
+    /// Where other animals on these spaces can be, and the one that shares the space of this one.
+    pub(crate) const fn beside(&self, at: Site, spaces: CellSet) -> CellSet {
+        self.with_lodging(at.seat, spaces.with(self.stand(at.seat, at.cell))).without(at.cell)
     }
 
     /// Whether no battle is going on and no ability is at work.

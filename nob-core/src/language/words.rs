@@ -214,7 +214,8 @@ vocabulary! {
     /// What is allowed against a rule of the rulebook; the last two to players, the others to animals.
     Allowed "allowed thing" {
         ShareSpace "share_space" "It may move within its vectors onto a space held by exactly one other animal of the same \
-            field, and the two share it. The space counts once. They are near each other and, untilted, aim at each other.",
+            field, and the two share it, in one space of a field at a time. The space counts once. They are near each other and, \
+            untilted, aim at each other.",
         FullClout "full_clout" "Its Clout is not halved for recruits of other habitats.",
         ClaimAny "claim_any" "It counts for locations of every habitat.",
         AllyNear "ally_near" "It may be called as an ally for a combatant that it is near, without a vector.",

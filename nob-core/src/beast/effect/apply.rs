@@ -7,7 +7,7 @@ use crate::beast::event::{self, Event};
 use crate::beast::flow::Flow;
 use crate::beast::frame::{Frame, LookedZone, Progress, Stage, Window};
 use crate::beast::piles::Pile;
-use crate::beast::place::Slot;
+use crate::beast::place::{Cell, Slot};
 use crate::beast::site::Site;
 use crate::beast::thing::Thing;
 use crate::chance::Chance;
@@ -55,7 +55,12 @@ impl<C: Chance<Pile>, S: EventSink<Event>> Flow<'_, C, S> {
                 if is_hidden(self.game.catalog().program().selector(what)) {
                     self.send_unpicked(what, to, &things);
                 } else {
-                    things.all().iter().for_each(|&thing| self.send_thing(thing, to, None));
+                    // Of two that share a space the second one first: it would take the place of the other.
+                    for lodges in [true, false] {
+                        let (all, lodging) = (things.all().iter(), Some(Cell::LODGING));
+                        all.filter(|thing| (thing.site().map(|at| at.cell) == lodging) == lodges)
+                            .for_each(|&thing| self.send_thing(thing, to, None));
+                    }
                 }
             }
             Op::Swap(..) => self.swap(frame, &things),
@@ -142,7 +147,7 @@ impl<C: Chance<Pile>, S: EventSink<Event>> Flow<'_, C, S> {
     }
 
     /// Moves an animal, which may be answered.
-    pub(super) fn move_by_card(&mut self, rest: Progress, at: Site, to: crate::beast::place::Cell) {
+    pub(super) fn move_by_card(&mut self, rest: Progress, at: Site, to: Cell) {
         self.go(Progress { stage: Stage::Each {}, ..rest });
         self.move_to(at, to);
     }

@@ -351,17 +351,22 @@ impl Scene<'_> {
             && !self.game.forbids_player(self.board, Forbidden::CallAlly, seat)
     }
 
-    /// The open spaces that an animal may be moved to.
+    /// The spaces that an animal may be moved to: open ones, and within its vectors those that it may share.
     pub(super) fn places(&self, at: Site, reach: Reach) -> CellSet {
-        let geometry = &self.game.geometry;
+        let (geometry, board) = (&self.game.geometry, self.board);
+        let vectors = || match self.tilting {
+            Some(tilting) if tilting == Thing::Animal { at } => CellSet::NONE,
+            _ => self.game.reach_moving(board, at),
+        };
         let spaces = match reach {
-            Reach::Vector if self.tilting == Some(Thing::Animal { at }) => CellSet::NONE,
-            Reach::Vector => self.game.reach_moving(self.board, at),
-            Reach::Adjacent => geometry.around(at.cell),
+            Reach::Vector => vectors(),
+            Reach::Adjacent => geometry.around(board.stand(at.seat, at.cell)),
             Reach::Back => geometry.back,
             Reach::Any => geometry.field,
         };
-        spaces.iter().filter(|&cell| self.board.space(at.seat, cell).animal.is_none()).collect()
+        let sharing = self.game.sharing(board, at);
+        let sharing = if sharing.is_empty() { sharing } else { sharing.and(vectors()) };
+        spaces.iter().filter(|&cell| board.space(at.seat, cell).animal.is_none() || sharing.contains(cell)).collect()
     }
 
     /// Whether a moment is of the kind that a clause answers.

@@ -3,7 +3,7 @@
 use super::scene::Scene;
 use crate::beast::cards::facts::{Habitat, Kind};
 use crate::beast::piles::Pile;
-use crate::beast::place::{Cell, Row, Slot};
+use crate::beast::place::{CellSet, Row, Slot};
 use crate::beast::site::Site;
 use crate::beast::state::Face;
 use crate::beast::thing::{Picked, Thing};
@@ -27,7 +27,7 @@ impl Scene<'_> {
             Selector::Ref(reference) => self.reference(reference).into_iter().for_each(found),
             Selector::Animals(owner, filters, _) => {
                 for seat in self.seats(owner).from_seat(self.board.turn.active) {
-                    for cell in self.game.geometry.field.iter() {
+                    for cell in self.places_of(seat).iter() {
                         let thing = Thing::Animal { at: Site::new(seat, cell) };
                         if self.board.space(seat, cell).animal.is_some() && self.passes(filters, thing) {
                             found(thing);
@@ -79,10 +79,9 @@ impl Scene<'_> {
     }
 
     fn cards(&self, zone: Zone, seat: Seat, top: Option<u8>, found: &mut impl FnMut(Thing)) {
-        let field = self.game.geometry.field;
         match zone {
             Zone::Items => {
-                for at in field.iter().map(|cell| Site::new(seat, cell)) {
+                for at in self.places_of(seat).iter().map(|cell| Site::new(seat, cell)) {
                     for item in self.board.items.at(at.index()) {
                         if let Some(card) = item.card {
                             found(Thing::Item { at, owner: item.owner, card });
@@ -91,7 +90,7 @@ impl Scene<'_> {
                 }
             }
             Zone::Locations => {
-                for at in field.iter().map(|cell| Site::new(seat, cell)) {
+                for at in self.game.geometry.field.iter().map(|cell| Site::new(seat, cell)) {
                     for card in self.board.locations.at(at.index()).iter().filter_map(|location| location.card) {
                         found(Thing::Location { at, card });
                     }
@@ -165,7 +164,7 @@ impl Scene<'_> {
             Filter::Moves(set) => self.animal_card(thing).is_some_and(|card| self.facts(card).movements.0 & set.0 != 0),
             Filter::Kind(set) => self.is_of_kind(thing, set),
             Filter::Tilted(tilted) => self.is_tilted(thing) == Some(tilted),
-            Filter::Row(set) => site.is_some_and(|at| set >> self.line(at.cell) as u8 & 1 != 0),
+            Filter::Row(set) => site.is_some_and(|at| set >> self.line(at) as u8 & 1 != 0),
             Filter::Near(of) => site.is_some_and(|at| self.any(of, |other| self.is_near(thing, at, other))),
             Filter::Aims(at) => self.aims(thing, at),
             Filter::Trait(which, sign, amount) => {
@@ -173,7 +172,7 @@ impl Scene<'_> {
             }
             Filter::Role(set) => self.has_role(carrier(thing), set),
             Filter::Carrying(carrying) => site.is_some_and(|at| self.board.items.at(at.index()).is_empty() != carrying),
-            Filter::OnLocation(on) => site.is_some_and(|at| self.board.locations.at(at.index()).is_empty() != on),
+            Filter::OnLocation(on) => site.is_some_and(|at| self.board.locations_at(at.seat, at.cell).is_empty() != on),
             Filter::Is(of) => self.any(of, |other| other == thing || other == carrier(thing)),
             Filter::Not(inner) => !self.passes_one(self.program().filters[inner as usize], thing),
         }
@@ -239,8 +238,13 @@ impl Scene<'_> {
         }
     }
 
-    fn line(&self, cell: Cell) -> Line {
-        let geometry = &self.game.geometry;
+    /// The places in a seat's field that can hold an animal.
+    const fn places_of(&self, seat: Seat) -> CellSet {
+        self.board.with_lodging(seat, self.game.geometry.field)
+    }
+
+    fn line(&self, at: Site) -> Line {
+        let (geometry, cell) = (&self.game.geometry, self.board.stand(at.seat, at.cell));
         if geometry.back.contains(cell) {
             Line::Back
         } else if geometry.front.contains(cell) {
@@ -251,9 +255,12 @@ impl Scene<'_> {
     }
 
     fn is_near(&self, thing: Thing, at: Site, other: Thing) -> bool {
-        let Some(there) = other.site() else { return false };
-        let on = at.cell == there.cell && matches!(other, Thing::Location { .. }) && other != thing;
-        at.seat == there.seat && (on || self.game.geometry.around(at.cell).contains(there.cell))
+        let Some(there) = other.site().filter(|there| there.seat == at.seat) else { return false };
+        let [here, far] = [at, there].map(|site| self.board.stand(site.seat, site.cell));
+        let is_location = |thing| matches!(thing, Thing::Location { .. });
+        let on = is_location(other) && other != thing;
+        let shares = at != there && !is_location(thing);
+        (here == far && (on || shares)) || self.game.geometry.around(here).contains(far)
     }
 
     fn aims(&self, thing: Thing, target: Id) -> bool {

@@ -195,7 +195,8 @@ impl Beast {
         self.trait_at(board, at, Trait::Ally)
     }
 
-    /// The spaces that an animal's vectors point to; none if it is tilted (NB-022, NB-024).
+    /// The places that an animal's vectors point to, and that of the one that shares its space; none if it is tilted
+    /// (NB-022, NB-024).
     pub fn reach(&self, board: &Board, seat: Seat, cell: Cell) -> CellSet {
         self.reach_by(board, Site::new(seat, cell), false)
     }
@@ -209,7 +210,7 @@ impl Beast {
         let space = board.at(at);
         match space.animal {
             Some(animal) if !space.tilted => {
-                self.geometry.reach(at.cell, self.vectors_at(board, at, self.vectors(animal), moving))
+                self.reached(board, at, self.vectors_at(board, at, self.vectors(animal), moving))
             }
             _ => CellSet::NONE,
         }
@@ -219,7 +220,28 @@ impl Beast {
     pub(super) fn plain_reach(&self, board: &Board, at: Site) -> CellSet {
         let space = board.at(at);
         let animal = space.animal.filter(|_| !space.tilted);
-        animal.map_or(CellSet::NONE, |animal| self.geometry.reach(at.cell, self.vectors(animal)))
+        animal.map_or(CellSet::NONE, |animal| self.reached(board, at, self.vectors(animal)))
+    }
+
+    /// The places that vectors lead to from where an animal stands.
+    pub(crate) fn reached(&self, board: &Board, at: Site, vectors: Vectors) -> CellSet {
+        board.beside(at, self.geometry.reach(board.stand(at.seat, at.cell), vectors))
+    }
+
+    /// The places of the animals that an animal is near, if there are any (NB-020).
+    pub(in crate::beast) const fn near(&self, board: &Board, at: Site) -> CellSet {
+        board.beside(at, self.geometry.around(board.stand(at.seat, at.cell)))
+    }
+
+    /// The held spaces that an animal may move onto if its vectors lead there: none while two others share one.
+    pub(in crate::beast) fn sharing(&self, board: &Board, at: Site) -> CellSet {
+        let Site { seat, cell } = at;
+        let room = board.seat(seat).lodging.is_none_or(|shared| cell == Cell::LODGING || cell == shared);
+        if !room || !self.allows(board, Allowed::ShareSpace, at) {
+            return CellSet::NONE;
+        }
+        let others = self.geometry.field.without(board.stand(seat, cell));
+        others.iter().filter(|&other| board.space(seat, other).animal.is_some()).collect()
     }
 
     /// An animal's vectors with everything that changes them; taking away beats adding.

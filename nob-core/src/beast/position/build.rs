@@ -90,10 +90,17 @@ impl<'a> Builder<'a> {
     pub(super) fn cell(&mut self, at: &str, name: &str) -> Option<Cell> {
         let cell = self.place(at, name)?;
         if !self.geometry.field.contains(cell) {
-            self.impossible(at, "a field of two rows has no middle row");
+            let lodges = cell == Cell::LODGING;
+            self.impossible(at, if lodges { WITHOUT_LODGING } else { "a field of two rows has no middle row" });
             return None;
         }
         Some(cell)
+    }
+
+    /// A space, or the lodging of a seat that has one.
+    pub(super) fn stand(&mut self, at: &str, name: &str, seat: Seat) -> Option<Cell> {
+        let lodges = self.state.board.seat(seat).lodging.is_some() && name.parse() == Ok(Cell::LODGING);
+        if lodges { Some(Cell::LODGING) } else { self.cell(at, name) }
     }
 
     /// A card that fits; whatever it is, it belongs to the seat's deck.
@@ -167,6 +174,13 @@ impl<'a> Builder<'a> {
         (own.favor, own.fury) = (described.favor, described.fury);
         self.piles(at, seat, described);
         self.pen(&format!("{at}.pen"), seat, &described.pen);
+        if let Some(shared) = &described.lodging {
+            let at = format!("{at}.lodging");
+            self.state.board.seats[seat.index()].lodging = self.cell(&at, shared);
+            if ![shared, Cell::LODGING.name()].iter().all(|name| described.field.contains_key(*name)) {
+                self.impossible(at, WITHOUT_LODGING);
+            }
+        }
         for (name, animal) in &described.field {
             self.animal(&format!("{at}.field.{name}"), name, seat, animal);
         }
@@ -258,7 +272,7 @@ impl<'a> Builder<'a> {
     }
 
     fn animal(&mut self, at: &str, name: &str, seat: Seat, described: &AnimalPosition) {
-        let cell = self.cell(at, name);
+        let cell = self.stand(at, name, seat);
         let animal = self.card(at, &described.animal, "an animal or a legend", Kind::is_animal);
         let leader = described.leader.as_ref().and_then(|leader| self.leader(&format!("{at}.leader"), leader));
         let items = self.cards(&format!("{at}.items"), &described.items, "an item", |kind| kind == Kind::Item);
@@ -303,6 +317,9 @@ impl<'a> Builder<'a> {
         self.state.board.seats[seat.index()].humans[row.index()] = human;
     }
 }
+
+const WITHOUT_LODGING: &str =
+    "two animals that share a space are at that space and at L1, and `lodging` names the space";
 
 fn attachment(space: usize, owner: Seat, card: CardId) -> Attachment {
     Attachment { space: space as u8, owner, card: Some(card), used: Marks::default() }

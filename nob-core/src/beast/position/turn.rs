@@ -87,8 +87,8 @@ impl Builder<'_> {
         if self.state.board.step != Step::Actions {
             self.impossible("battle", "battles are fought in step `actions`");
         }
-        let from = self.cell("battle.from", &described.from);
-        let target = self.cell("battle.target", &described.target);
+        let from = self.stand("battle.from", &described.from, attacker);
+        let target = self.stand("battle.target", &described.target, defender);
         let (Some(from), Some(target)) = (from, target) else { return };
         for (at, seat, cell) in [("battle.from", attacker, from), ("battle.target", defender, target)] {
             if self.state.board.spaces[Geometry::space(seat, cell)].animal.is_none() {

@@ -61,6 +61,7 @@ impl Cards<'_> {
         Slot::all().try_for_each(|slot| self.pen(slot, *self.state.board.seat(self.seat).slot(slot)))?;
         Row::all().try_for_each(|row| self.human(row, *self.state.board.seat(self.seat).human(row)))?;
         Cell::all().try_for_each(|cell| self.space(cell))?;
+        self.lodging()?;
         let leaders = Cell::all().filter(|&cell| self.at(cell).leader.is_some()).count();
         self.ensure(leaders <= 1, "more than one leader in the field", None)?;
         self.pending()
@@ -161,7 +162,8 @@ impl Cards<'_> {
                 self.kind(animal).is_animal() && space.holder == self.seat && led && used
             }
         };
-        self.ensure(fits && (self.game.field().contains(cell) || space.animal.is_none()), WRONG_SPACE, place)?;
+        let inside = self.state.board.with_lodging(self.seat, self.game.field()).contains(cell);
+        self.ensure(fits && (inside || space.animal.is_none()), WRONG_SPACE, place)?;
         let number = Geometry::space(self.seat, cell);
         let items = self.state.board.items.at(number);
         let carried = items.is_empty() || space.animal.is_some();
@@ -171,6 +173,14 @@ impl Cards<'_> {
         let inside = locations.is_empty() || self.game.field().contains(cell);
         let fit = locations.iter().all(|&location| self.fits(location, Kind::Location));
         self.ensure(!many && inside && fit, "a misplaced location", place)
+    }
+
+    /// A lodging goes with a space that is held.
+    fn lodging(&self) -> Result<(), Damage> {
+        let Some(shared) = self.state.board.seat(self.seat).lodging else { return Ok(()) };
+        let held = [shared, Cell::LODGING].iter().all(|&cell| self.at(cell).animal.is_some());
+        let fits = held && self.game.field().contains(shared);
+        self.ensure(fits, "a lodging that cannot be", Some(shared.name()))
     }
 
     /// Whether an attached card is of this kind. It may be that of a seat whose cards have not been counted yet.

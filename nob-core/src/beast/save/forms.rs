@@ -63,7 +63,7 @@ wire_enum!(Outcome { 0 => Won { winners, by }, 1 => Drawn { by } });
 wire_enum!(Face { 0 => Blank, 1 => Down, 2 => Up });
 wire_struct!(PenSlot { face, card, leader, fresh, peeked });
 wire_struct!(HumanSlot { card, tilted, used });
-wire_struct!(SeatBoard { favor, fury, pen, humans, hand_count });
+wire_struct!(SeatBoard { favor, fury, pen, humans, hand_count, lodging });
 wire_struct!(Space { animal, leader, holder, tilted, used, leader_used });
 wire_struct!(Attachment { space, owner, card, used });
 

@@ -43,7 +43,7 @@ pub(super) fn write(game: &Beast, state: &State, bytes: &mut Vec<u8>) {
     outcome.write(bytes);
     for seat in game.seats.iter() {
         seats[seat.index()].write(bytes);
-        for cell in game.field().iter() {
+        for cell in board.with_lodging(seat, game.field()).iter() {
             spaces[Geometry::space(seat, cell)].write(bytes);
         }
         hidden.piles[seat.index()].write(bytes);
@@ -71,7 +71,7 @@ pub(super) fn read(game: &Beast, bytes: &mut Reader<'_>) -> Result<State, Damage
     let mut hidden = Hidden::default();
     for seat in game.seats.iter() {
         board.seats[seat.index()] = bytes.read("seat")?;
-        for cell in game.field().iter() {
+        for cell in board.with_lodging(seat, game.field()).iter() {
             board.spaces[Geometry::space(seat, cell)] = bytes.read("space")?;
         }
         hidden.piles[seat.index()] = bytes.read("piles")?;

@@ -89,16 +89,19 @@ impl Moment<'_> {
     /// What must fit even at the end, when a battle may have lost its animals.
     fn pieces(&self) -> Result<(), Damage> {
         let seats = |set: Seats| set.iter().all(|seat| self.game.seats.contains(seat));
-        let field = self.game.field();
         let fits = match self.board.step {
             Step::Tallies { waiting } => seats(waiting),
             Step::FirstPlayer { chooser } => seats(Seats::only(chooser)),
-            Step::HandOver { from, to } => field.contains(from) && field.contains(to),
+            Step::HandOver { from, to } => {
+                [from, to].iter().all(|&cell| self.is_site(Site::new(self.board.turn.active, cell)))
+            }
             _ => true,
         };
         wrong_unless(fits, "a step that the table has no place for")?;
-        if let Some(Battle { attacker, from, defender, target, invited, .. }) = self.board.battle {
-            let fits = seats(Seats::only(attacker).with(defender)) && field.contains(from) && field.contains(target);
+        if let Some(battle) = self.board.battle {
+            let Battle { attacker, defender, invited, .. } = battle;
+            let placed = self.is_site(battle.attacking()) && self.is_site(battle.defending());
+            let fits = seats(Seats::only(attacker).with(defender)) && placed;
             wrong_unless(fits && invited.is_none_or(|guest| seats(Seats::only(guest))), WRONG_BATTLE)?;
         }
         let agenda = &self.board.agenda;
@@ -202,7 +205,7 @@ impl Moment<'_> {
             && (battle.passes <= 1 || (battle.passes == 2 && battle.stage > BattleStage::Phases));
         wrong_unless(fits, WRONG_BATTLE)?;
         let Some(guest) = battle.invited else { return Ok(()) };
-        let able = !self.look(guest).untilted().and(self.game.geometry.front).is_empty();
+        let able = !self.look(guest).volunteers(guest).is_empty();
         let free = self.board.agenda.is_empty();
         let fits = alive.contains(guest) && !battle.fights(guest) && able && free;
         ensure(fits, "an invitation that cannot be", Some(guest), None)
@@ -264,7 +267,8 @@ impl Moment<'_> {
     }
 
     fn is_site(&self, at: Site) -> bool {
-        self.game.seats.contains(at.seat) && self.game.field().contains(at.cell)
+        let places = self.board.with_lodging(at.seat, self.game.field());
+        self.game.seats.contains(at.seat) && places.contains(at.cell)
     }
 
     fn is_thing(&self, thing: Thing) -> bool {

@@ -17,7 +17,8 @@ const NAME: usize = 17;
 impl Beast {
     /// Draws what a view shows, the looking seat's own part last.
     ///
-    /// Rows are drawn front to back as their owner sees them, the pen below them.
+    /// Rows are drawn front to back as their owner sees them, the pen below them, then the second animal of a space
+    /// that is shared.
     pub fn board_text(&self, view: &View) -> String {
         let mut text = String::new();
         let own = match view.audience() {
@@ -65,6 +66,9 @@ impl Beast {
             draw_line(text, label, cells);
         }
         draw_line(text, "pen", Slot::all().map(|slot| self.draw_slot(view, seat, slot)));
+        if let Some(shared) = own.lodging {
+            draw_line(text, shared.name(), std::iter::once(self.draw_space(view, seat, Cell::LODGING)));
+        }
         self.draw_attached(view, seat, text);
         if let Some(hand) = view.hand(seat) {
             let names: Vec<_> = hand.into_iter().map(|card| self.name_of(card)).collect();
@@ -120,7 +124,7 @@ impl Beast {
         });
         wrapped(text, "humans", &humans.collect::<Vec<_>>());
         let mut attached = Vec::new();
-        for cell in self.field().iter() {
+        for cell in board.with_lodging(seat, self.field()).iter() {
             let place = Geometry::space(seat, cell);
             let leader = board.spaces[place].leader.map(|card| ("^", card));
             let cards = |mark, list: &[Attachment]| {

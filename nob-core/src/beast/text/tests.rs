@@ -66,7 +66,7 @@ fn bad_commands_say_what_is_expected() -> Result<(), Box<dyn Error>> {
         ("mvoe B1 B2", "no command begins with `mvoe`; did you mean `move`?"),
         ("move B1", "a space is expected at the end; the form is `move B2 M2`"),
         ("move B1 B2 B3", "`B3` is one word too many; the form is `move B2 M2`"),
-        ("move B1 X2", "`X2` is no space: one of B1 B2 B3 M1 M2 M3 F1 F2 F3 is"),
+        ("move B1 X2", "`X2` is no space: one of B1 B2 B3 M1 M2 M3 F1 F2 F3 L1 is"),
         ("attack M2 F3", "a seat and a space, like `B.F3`, is expected in place of `F3`; the form is `attack M2 B.F3`"),
         ("attack M2 Z.F3", "`Z` is no seat: a letter from A to H is"),
         ("boost bulhorn", "no card is called `bulhorn`; did you mean `Bullhorn`?"),
@@ -90,6 +90,18 @@ fn board_stays_within_a_hundred_columns() -> Result<(), Box<dyn Error>> {
         }
         Ok(())
     })
+}
+
+#[test]
+fn board_shows_who_shares_a_space() -> Result<(), Box<dyn Error>> {
+    let text = r#"{ "seats": { "A": { "lodging": "M1", "field": {
+        "M1": "bessie", "L1": { "animal": "abandoned-kitten", "tilted": true, "items": ["bullhorn"] } } }, "B": {} } }"#;
+    let position = crate::beast::Position::from_json(text)?;
+    let (game, state) = Beast::from_position(Catalog::first_edition(), Rules::FIRST_EDITION, &position)?;
+    let text = game.board_text(&game.view(&state, Audience::Spectator));
+    assert!(text.contains("\n   M1 |L1 Abandoned Kitten"), "{text}");
+    assert!(text.contains("with: L1 + Bullhorn"), "{text}");
+    Ok(())
 }
 
 #[test]

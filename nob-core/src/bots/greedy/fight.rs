@@ -3,6 +3,7 @@
 use super::ground::row;
 use super::{LATE_ROUND, Mind, NEVER};
 use crate::beast::cards::Kind;
+use crate::beast::site::Site;
 use crate::beast::state::Battle;
 use crate::beast::{Cell, CellSet};
 use crate::{CardId, Seat};
@@ -43,7 +44,7 @@ impl Mind<'_> {
         let look = &self.look;
         let traits = look.traits(seat, cell);
         let leader = if look.space_of(seat, cell).leader.is_some() { 15 } else { 0 };
-        50 + 25 * row(cell) + 3 * i32::from(traits.rank) + leader
+        50 + 25 * row(look.board.stand(seat, cell)) + 3 * i32::from(traits.rank) + leader
     }
 
     /// How much it matters to hold this seat back.
@@ -71,7 +72,9 @@ impl Mind<'_> {
         let points = |&cell: &Cell| {
             let animal = look.space_of(seat, cell).animal;
             let vectors = animal.map(|animal| look.game.vectors(animal));
-            vectors.is_some_and(|vectors| look.geometry().reach(cell, vectors).contains(combatant))
+            vectors.is_some_and(|vectors| {
+                look.game.reached(look.board, Site::new(seat, cell), vectors).contains(combatant)
+            })
         };
         look.untilted_of(seat).without(combatant).iter().filter(points).collect()
     }

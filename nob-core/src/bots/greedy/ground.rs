@@ -10,6 +10,13 @@ const FAR: u8 = 99;
 impl Mind<'_> {
     /// Points for one step of an animal.
     pub(super) fn step(&self, from: Cell, to: Cell) -> i32 {
+        if self.look.animal(to).is_some() {
+            // Two on one space hold one space only.
+            return NEVER;
+        }
+        if from == Cell::LODGING {
+            return 80 + 4 * row(to);
+        }
         let holes = self.hole_distances();
         let (near, far) = (holes[from.index()], holes[to.index()]);
         if row(to) > row(from) {
@@ -75,9 +82,9 @@ impl Mind<'_> {
     pub(super) fn ahead_with(&self, vectors: Vectors, at: Cell, open: CellSet) -> u8 {
         let (mut seen, mut edge) = (CellSet::only(at), CellSet::only(at));
         for moves in 1..FAR {
-            let reached = edge.iter().fold(CellSet::NONE, |set, cell| {
-                CellSet::from_bits(set.bits() | self.look.geometry().reach(cell, vectors).and(open).bits())
-            });
+            let reached = edge
+                .iter()
+                .fold(CellSet::NONE, |set, cell| set.or(self.look.geometry().reach(cell, vectors).and(open)));
             if reached.iter().any(|cell| row(cell) > row(at)) {
                 return moves;
             }
@@ -85,7 +92,7 @@ impl Mind<'_> {
             if edge.is_empty() {
                 break;
             }
-            seen = CellSet::from_bits(seen.bits() | edge.bits());
+            seen = seen.or(edge);
         }
         FAR
     }
@@ -96,8 +103,8 @@ impl Mind<'_> {
     }
 
     /// For each space: if it were open, moves of own animals until the opening has wandered to the back row.
-    fn hole_distances(&self) -> [u8; 9] {
-        let mut distances = [FAR; 9];
+    fn hole_distances(&self) -> [u8; Cell::NAMES.len()] {
+        let mut distances = [FAR; Cell::NAMES.len()];
         for cell in self.look.geometry().back.iter() {
             distances[cell.index()] = 0;
         }
@@ -116,7 +123,8 @@ impl Mind<'_> {
     /// The spaces that an own animal could reach if it were untilted.
     pub(super) fn vectors_from(&self, cell: Cell) -> CellSet {
         let vectors = self.look.animal(cell).map(|animal| self.look.game.vectors(animal));
-        vectors.map_or(CellSet::NONE, |vectors| self.look.geometry().reach(cell, vectors))
+        let stand = self.look.board.stand(self.look.seat, cell);
+        vectors.map_or(CellSet::NONE, |vectors| self.look.geometry().reach(stand, vectors))
     }
 }
 

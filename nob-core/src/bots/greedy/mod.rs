@@ -137,7 +137,7 @@ impl Mind<'_> {
 
     /// Spaces that a seat must still fill.
     fn missing(&self, seat: Seat) -> usize {
-        self.look.geometry().field.len() - self.look.animals_of(seat).len()
+        self.look.geometry().field.minus(self.look.animals_of(seat)).len()
     }
 
     /// Troops that could still come into the own field, beyond those that it needs.

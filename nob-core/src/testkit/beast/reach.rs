@@ -41,6 +41,7 @@ happenings! {
     ComboDeferred "combo deferred";
     Moved "move";
     MovedWithItem "move with an item";
+    SpaceShared "move onto a space that is shared";
     Untilted "animal untilted";
     Dismissed "animal dismissed";
     BattleDeclared "battle";
@@ -218,6 +219,7 @@ fn count_event(game: &Beast, reach: &mut Reach, board: &Board, event: &Event) {
         Event::Recruited { seat, slot, .. } if combo(seat, slot) => note(H::ComboRecruited),
         Event::Recruited { card, .. } if legend(card) => note(H::LegendRecruited),
         Event::Recruited { .. } => note(H::Recruited),
+        Event::Moved { seat, to, .. } if board.space(seat, to).animal.is_some() => note(H::SpaceShared),
         Event::Moved { seat, from, .. } if items(seat, from).is_empty() => note(H::Moved),
         Event::Moved { .. } => note(H::MovedWithItem),
         Event::Untilted { .. } => note(H::Untilted),

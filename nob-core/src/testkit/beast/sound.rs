@@ -36,6 +36,7 @@ pub(super) fn check(game: &Beast, state: &State) -> Flaw {
         hand(game, state, seat)?;
     }
     spaces(game, board)?;
+    lodgings(game, board)?;
     attached(game, board)?;
     turn(board)?;
     fight(game, board)?;
@@ -145,7 +146,8 @@ fn spaces(game: &Beast, board: &Board) -> Flaw {
             equal("empty space", seat, space, &Space::default())?;
             continue;
         };
-        let stands = game.field().contains(cell) && board.alive.contains(seat) && space.holder == seat;
+        let stands =
+            board.with_lodging(seat, game.field()).contains(cell) && board.alive.contains(seat) && space.holder == seat;
         ensure(stands && kind(animal).is_animal(), || format!("seat {seat}, {cell}: {space:?}"))?;
         if kind(animal) == Kind::Legend {
             ensure(!legends.contains(&animal), || format!("seat {seat}, {cell}: a second copy of legend {animal}"))?;
@@ -161,14 +163,28 @@ fn spaces(game: &Beast, board: &Board) -> Flaw {
     Ok(())
 }
 
+/// Who shares a space shares a held one, and nobody lodges elsewhere.
+fn lodgings(game: &Beast, board: &Board) -> Flaw {
+    for seat in game.seats().iter() {
+        let (shared, lodger) = (board.seat(seat).lodging, board.space(seat, Cell::LODGING).animal);
+        let held = shared.is_none_or(|cell| game.field().contains(cell) && board.space(seat, cell).animal.is_some());
+        ensure(held && shared.is_some() == lodger.is_some(), || {
+            format!("seat {seat}: {lodger:?} lodges in {shared:?}")
+        })?;
+    }
+    Ok(())
+}
+
 /// Items lie under animals, locations in fields, both in order (NB-365, NB-375).
 fn attached(game: &Beast, board: &Board) -> Flaw {
     for (list, kind) in [(board.items.all(), Kind::Item), (board.locations.all(), Kind::Location)] {
         ensure(list.is_sorted(), || format!("attached cards out of order: {list:?}"))?;
         for attached in list {
             let place = usize::from(attached.space);
+            let (seat, cell) = (Seat::at(place / Cell::NAMES.len()), Cell::at(place));
             let of_kind = attached.card.is_some_and(|card| game.catalog().facts(card).kind == kind);
-            let in_field = board.alive.contains(Seat::at(place / 9)) && game.field().contains(Cell::at(place));
+            let lodges = kind == Kind::Item && cell == Cell::LODGING;
+            let in_field = board.alive.contains(seat) && (lodges || game.field().contains(cell));
             let held = kind == Kind::Location || board.spaces[place].animal.is_some();
             let alone = kind == Kind::Item || game.rules().location_stacking || board.locations.at(place).len() == 1;
             ensure(of_kind && in_field && held && alone, || format!("{kind:?} out of place: {attached:?}"))?;
@@ -212,7 +228,7 @@ fn fight(game: &Beast, board: &Board) -> Flaw {
 /// The game is over if and only if it is won or drawn (NB-460, NB-466, NB-470, NB-476).
 fn ending(game: &Beast, state: &State) -> Flaw {
     let board = &state.board;
-    let stands = |seat: Seat, cell: Cell| board.spaces[seat.index() * 9 + cell.index()].animal.is_some();
+    let stands = |seat: Seat, cell: Cell| board.space(seat, cell).animal.is_some();
     let full = |seat: Seat| game.field().iter().all(|cell| stands(seat, cell));
     let alive = board.alive.len();
     let barren = || board.alive.iter().all(|seat| animals_left(game, state, seat) < game.field().len());

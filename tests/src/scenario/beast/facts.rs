@@ -114,11 +114,7 @@ impl Facts<'_> {
 
     fn animals(&self, seat: Seat) -> Vec<(Cell, Value)> {
         let board = self.view.board();
-        self.game
-            .field()
-            .iter()
-            .filter_map(|cell| Some((cell, self.name(Some(board.space(seat, cell).animal?)))))
-            .collect()
+        Cell::all().filter_map(|cell| Some((cell, self.name(Some(board.space(seat, cell).animal?))))).collect()
     }
 
     fn space(&self, seat: Seat, cell: Cell) -> (Value, Value) {
