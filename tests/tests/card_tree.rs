@@ -1,0 +1,169 @@
+//! Every ability as the engine runs it, compared with a plain reading of its tree, in random games.
+#![allow(clippy::unwrap_used, reason = "tests")]
+
+use std::sync::Arc;
+use std::{env, thread};
+
+use nob_core::beast::cards::Kind;
+use nob_core::beast::rules::DeckCheck;
+use nob_core::beast::{Beast, Catalog, Cell, Position, Rules, State};
+use nob_core::language::tree::Clause;
+use nob_core::testkit::beast::{Cards, Compared, Setting, compare_with_tree};
+use nob_core::testkit::{Dice, Playout, Policy};
+use nob_core::{Game, Seat};
+use serde_json::{Value, json};
+
+/// Games that are compared; `NOB_GAMES` plays another number, `NOB_FIRST` begins with another one.
+const GAMES: u64 = 240;
+const COMMANDS: usize = 300;
+
+fn number(name: &str, otherwise: u64) -> u64 {
+    env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(otherwise)
+}
+
+/// Cards for game number `number`.
+struct Lots<'a> {
+    catalog: &'a Catalog,
+    dice: Dice,
+    /// Legends that have not been taken yet: each is there once.
+    legends: Vec<&'a str>,
+}
+
+impl<'a> Lots<'a> {
+    fn new(catalog: &'a Catalog, number: u64) -> Self {
+        let legends = catalog.cards().iter().filter(|card| card.facts.kind == Kind::Legend);
+        Self { catalog, dice: Dice::new(number), legends: legends.map(|card| card.id.as_str()).collect() }
+    }
+
+    fn card(&mut self, kind: Kind) -> &'a str {
+        let pool: Vec<_> = self.catalog.cards().iter().filter(|card| card.facts.kind == kind).collect();
+        &pool[self.dice.below(pool.len())].id
+    }
+
+    fn cards(&mut self, kinds: &[(usize, Kind)]) -> Vec<String> {
+        let mut list = Vec::new();
+        for &(count, kind) in kinds {
+            list.extend((0..count).map(|_| self.card(kind).to_owned()));
+        }
+        // Every deck in another order.
+        for place in (1..list.len()).rev() {
+            list.swap(place, self.dice.below(place + 1));
+        }
+        list
+    }
+
+    fn rules(&mut self, number: u64) -> Rules {
+        let preset = [Rules::FIRST_EDITION, Rules::SECOND_EDITION][number as usize % 2];
+        Rules { rows: if self.dice.once_in(3) { 2 } else { 3 }, deck_check: DeckCheck::Off, ..preset }
+    }
+
+    fn seats(&mut self) -> usize {
+        2 + usize::from(self.dice.once_in(2)) + usize::from(self.dice.once_in(4))
+    }
+
+    /// A game from its beginning.
+    fn beginning(mut self, number: u64, catalog: &Arc<Catalog>) -> (Beast, State) {
+        let rules = self.rules(number);
+        let troops = [(2, Kind::Legend), (24, Kind::Animal), (4, Kind::Leader)];
+        let tricks = [(12, Kind::Event), (8, Kind::Item), (8, Kind::Location), (8, Kind::Human)];
+        let deck = |lots: &mut Self| Cards::built([lots.cards(&troops), lots.cards(&tricks)].concat());
+        let decks = (0..self.seats()).map(|_| deck(&mut self)).collect();
+        let game = Setting { rules, decks }.game(catalog).unwrap();
+        let state = game.start(number);
+        (game, state)
+    }
+
+    /// A game that has been going on for long: full tables, much Favor and Fury.
+    fn middle(mut self, number: u64, catalog: &Arc<Catalog>) -> (Beast, State) {
+        let rules = Rules { rows: 3, ..self.rules(number) };
+        let seats: serde_json::Map<_, _> =
+            (0..self.seats()).map(|index| (Seat::at(index).to_string(), self.seat())).collect();
+        let position = json!({ "seats": seats, "seed": number, "turn": { "step": "actions" } });
+        let position = Position::from_json(&position.to_string()).unwrap();
+        Beast::from_position(Arc::clone(catalog), rules, &position).unwrap()
+    }
+
+    fn seat(&mut self) -> Value {
+        let (mut field, mut locations, mut humans) = (json!({}), json!({}), json!({}));
+        for cell in Cell::all() {
+            if self.dice.once_in(3) {
+                continue;
+            }
+            let place = self.dice.below(self.legends.len());
+            let legend = self.dice.once_in(6) && self.legends.len() > 1;
+            let animal = if legend { self.legends.swap_remove(place) } else { self.card(Kind::Animal) };
+            let leader = (!legend && self.dice.once_in(5)).then(|| self.card(Kind::Leader));
+            let items: Vec<_> = (0..usize::from(self.dice.once_in(3))).map(|_| self.card(Kind::Item)).collect();
+            let tilted = self.dice.once_in(4);
+            field[cell.name()] = json!({ "animal": animal, "leader": leader, "items": items, "tilted": tilted });
+            if self.dice.once_in(4) {
+                locations[cell.name()] = json!(self.card(Kind::Location));
+            }
+        }
+        for row in ["HB", "HM", "HF"] {
+            humans[row] = json!({ "card": self.card(Kind::Human), "tilted": self.dice.once_in(4) });
+        }
+        let tricks = [(18, Kind::Event), (2, Kind::Item), (2, Kind::Location), (2, Kind::Human)];
+        json!({
+            "favor": self.dice.below(8),
+            "fury": self.dice.below(9),
+            "field": field,
+            "locations": locations,
+            "humans": humans,
+            "hand": self.cards(&[(5, Kind::Event), (1, Kind::Item), (1, Kind::Human), (1, Kind::Location)]),
+            "troops": self.cards(&[(12, Kind::Animal)]),
+            "tricks": self.cards(&tricks),
+            "trash": self.cards(&[(1, Kind::Item), (1, Kind::Animal)]),
+            "pen": [{ "up": self.card(Kind::Animal) }, { "down": self.card(Kind::Animal) }, { "up": self.card(Kind::Animal) }],
+        })
+    }
+}
+
+/// Compares every `step`th game; of games with a difference what it is.
+fn compare_some(first: u64, step: usize, until: u64) -> (Compared, Vec<String>) {
+    let catalog = Catalog::first_edition();
+    let (mut compared, mut differences) = (Compared::default(), Vec::new());
+    for number in (first..until).step_by(step) {
+        let lots = Lots::new(&catalog, number);
+        let (game, state) =
+            if number % 3 == 0 { lots.beginning(number, &catalog) } else { lots.middle(number, &catalog) };
+        let policy = Policy::ALL[number as usize / 6 % Policy::ALL.len()];
+        match compare_with_tree(&game, state, &Playout::of_policy(number, policy), COMMANDS) {
+            Ok(more) => compared.add(&more),
+            Err(difference) => differences.push(format!("game {number}, {policy:?}: {difference}")),
+        }
+    }
+    (compared, differences)
+}
+
+#[test]
+fn the_engine_does_what_the_tree_says() {
+    let (games, first) = (number("NOB_GAMES", GAMES), number("NOB_FIRST", 0));
+    let workers = thread::available_parallelism().map_or(1, usize::from);
+    let parts: Vec<_> = thread::scope(|scope| {
+        let spawn = |worker| scope.spawn(move || compare_some(first + worker as u64, workers, first + games));
+        let running: Vec<_> = (0..workers).map(spawn).collect();
+        running.into_iter().map(|worker| worker.join().unwrap()).collect()
+    });
+    let mut compared = Compared::default();
+    parts.iter().for_each(|(part, _)| compared.add(part));
+    let differences: Vec<_> = parts.into_iter().flat_map(|(_, differences)| differences).collect();
+    println!("{games} games: {compared}");
+    let catalog = Catalog::first_edition();
+    let mut missing = Vec::new();
+    for card in catalog.cards() {
+        let clauses = compared.cards.get(&card.name).copied().unwrap_or_default();
+        for clause in &card.ability {
+            let seen = match clause {
+                Clause::Always(_) => clauses.stood > 0,
+                Clause::Use(_) | Clause::On(_) => clauses.carried_out > 0,
+            };
+            if !seen {
+                missing.push(&card.name);
+            }
+        }
+    }
+    println!("never compared: {missing:?}");
+    assert!(differences.is_empty(), "{} games differ: {}", differences.len(), differences.join("\n"));
+    assert!(games < GAMES || missing.is_empty(), "never compared: {missing:?}");
+}
