@@ -1,10 +1,10 @@
 //! Whole games by the thousand, held to every law after every command.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "tests")]
 
-use std::{env, fs};
 use std::path::Path;
 use std::sync::Arc;
 use std::thread;
+use std::{env, fs};
 
 use nob_core::beast::cards::decks::prebuilt_names;
 use nob_core::beast::cards::{Card, Kind};

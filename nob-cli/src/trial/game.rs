@@ -135,7 +135,9 @@ impl Watch {
                 Event::ItemEquipped { seat, card, .. }
                 | Event::LocationClaimed { seat, card, .. }
                 | Event::HumanCalled { seat, card, .. }
-                | Event::AbilityUsed { seat, card, source: Source::Event | Source::Spent, .. } => self.played |= own(seat, card),
+                | Event::AbilityUsed { seat, card, source: Source::Event | Source::Spent, .. } => {
+                    self.played |= own(seat, card)
+                }
                 _ => {}
             }
         }

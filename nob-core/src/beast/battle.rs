@@ -123,9 +123,7 @@ pub(super) fn check_ally(look: &Look<'_>, cell: Cell) -> Result<(), Rejection> {
 fn reaches_ally(look: &Look<'_>, cell: Cell, combatant: Cell) -> bool {
     let allows = |what| look.game.allows(look.board, what, Site::new(look.seat, cell));
     let near = look.geometry().around(combatant).contains(cell);
-    look.reach(cell).contains(combatant)
-        || (near && allows(Allowed::AllyNear))
-        || allows(Allowed::AllyAnywhere)
+    look.reach(cell).contains(combatant) || (near && allows(Allowed::AllyNear)) || allows(Allowed::AllyAnywhere)
 }
 
 /// Whether a seat outside the battle may be invited (NB-254, NB-263, NB-264).
@@ -266,10 +264,8 @@ impl<C: Chance<Pile>, S: EventSink<Event>> Flow<'_, C, S> {
 
     /// Answers an invitation; a refusal is a passed phase of the inviting side (NB-258, NB-259).
     pub(super) fn answer_invitation(&mut self, seat: Seat, helper: Option<Cell>) {
-        if let Some(cell) = helper {
-            if let Some(battle) = self.board().battle {
-                self.tilt_as_ally(Site::new(seat, cell), battle.acting());
-            }
+        if let (Some(cell), Some(battle)) = (helper, self.board().battle) {
+            self.tilt_as_ally(Site::new(seat, cell), battle.acting());
         }
         self.emit(Event::InvitationAnswered { seat, accepted: helper.is_some() });
         self.emit(Event::PhaseEnded { passed: helper.is_none() });

@@ -3,12 +3,12 @@
 use super::command::Command;
 use super::event::{Cause, Event};
 use super::flow::Flow;
+use super::frame::{Next, Stage};
 use super::look::Look;
 use super::piles::Pile;
 use super::place::SlotSet;
 use super::rules::TallyChoice;
 use super::state::{Board, Step};
-use super::frame::{Next, Stage};
 use super::{Rules, battle, dismiss, effect, first_player, human, item, leader, location, movement, recruit};
 use super::{refusal, turn, window};
 use crate::chance::Chance;
@@ -246,20 +246,20 @@ pub(super) fn check(look: &Look<'_>, command: Command) -> Result<(), Rejection> 
             check_fight(look)?;
             battle::check_boost(look, card)
         }
-        Command::Pass {} => match look.board.agenda.window() {
-            Some(window) => window::check_pass(look, window),
-            None => {
-                check_fight(look)?;
-                battle::check_phase(look).map(|_| ())
+        Command::Pass {} => {
+            if let Some(window) = look.board.agenda.window() {
+                return window::check_pass(look, window);
             }
-        },
-        Command::Discard { card } => match look.board.agenda.frame() {
-            Some(_) => effect::check_choice(look, command),
-            None => {
-                check_step(look)?;
-                turn::check_discard(look, card)
+            check_fight(look)?;
+            battle::check_phase(look).map(|_| ())
+        }
+        Command::Discard { card } => {
+            if look.board.agenda.frame().is_some() {
+                return effect::check_choice(look, command);
             }
-        },
+            check_step(look)?;
+            turn::check_discard(look, card)
+        }
         Command::NameFoe { .. }
         | Command::PickAnimal { .. }
         | Command::PickItem { .. }

@@ -2,6 +2,7 @@
 
 use super::Beast;
 use super::cards::facts::Kind;
+use super::cards::prerequisite::Tally;
 use super::event::Event;
 use super::flow::Flow;
 use super::geometry::Geometry;
@@ -49,7 +50,12 @@ impl<C: Chance<Pile>, S: EventSink<Event>> Flow<'_, C, S> {
         self.emit(Event::BattleOver { resolved: battle.winner.is_some() });
         let open = battle.stage <= BattleStage::Fury;
         if open && !out.contains(battle.attacker) {
-            self.gain_fury(battle.attacker, 1, Cause::Battle);
+            // Amid another moment it comes unanswered: moments open one inside the other, not one upon the other.
+            if self.board().agenda.window().is_some() {
+                self.change_tally(battle.attacker, Tally::Fury, 1);
+            } else {
+                self.gain_fury(battle.attacker, 1, Cause::Battle);
+            }
             return self.settle();
         }
         false

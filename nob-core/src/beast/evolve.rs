@@ -1,6 +1,5 @@
 //! The only place that changes a state: by events, one at a time.
 
-use super::{Beast, looked};
 use super::cards::prerequisite::Tally;
 use super::change::Affected;
 use super::event::{Cause, Event};
@@ -14,6 +13,7 @@ use super::state::{
     State, Step, TURN_ACTIONS, Turn,
 };
 use super::thing::{Picked, Thing};
+use super::{Beast, looked};
 use crate::language::words::{Destination, Duration, Hook, Once};
 use crate::limits::MAX_ACTIONS;
 use crate::rng::shuffle;
@@ -237,7 +237,7 @@ impl Beast {
                 self.count_hand(state, seat, -1);
             }
             Event::Announced { seat, card, source, clause, reaction, foe } => {
-                let mut frame = Frame { foe, reaction, ..self.frame(seat, card, source, clause) };
+                let mut frame = Frame { reaction, foe, ..Self::frame(seat, card, source, clause) };
                 let fights = board.battle.is_some_and(|battle| battle.fights(seat));
                 let speaks = self.clause(card, clause).is_some_and(|clause| clause.foe);
                 if !speaks || fights || foe.is_some() {
@@ -311,10 +311,7 @@ impl Beast {
                     },
                     owes: false,
                     winner: None,
-                    fighters: [
-                        fighter(board, Site::new(attacker, from)),
-                        fighter(board, Site::new(defender, target)),
-                    ],
+                    fighters: [fighter(board, Site::new(attacker, from)), fighter(board, Site::new(defender, target))],
                     allies: Sites::default(),
                 });
                 self.renew(board, Once::Battle);
@@ -435,7 +432,15 @@ impl Beast {
         board.changes.follow(from, to);
         if let Some(battle) = &mut board.battle {
             battle.allies = battle.allies.swapped(from, to);
-            let place = |at: Site| if at == from { to } else if at == to { from } else { at };
+            let place = |at: Site| {
+                if at == from {
+                    to
+                } else if at == to {
+                    from
+                } else {
+                    at
+                }
+            };
             if battle.fighters[0].here {
                 battle.from = place(battle.attacking()).cell;
             }
@@ -536,8 +541,8 @@ fn mark(board: &mut Board, seat: Seat, card: CardId, source: Source, marked: imp
             let space = &mut board.spaces[at.index()];
             space.leader_used = marked(space.leader_used);
         }
-        Source::Item { at, .. } => board.items.mark(at.index(), card, marked),
-        Source::Location { at } => board.locations.mark(at.index(), card, marked),
+        Source::Item { at, owner } => board.items.mark(at.index(), owner, card, marked),
+        Source::Location { at } => board.locations.mark(at.index(), at.seat, card, marked),
         Source::Fallen { at } => {
             if let Some(battle) = &mut board.battle {
                 let places = [battle.attacking(), battle.defending()];
@@ -609,7 +614,14 @@ impl Beast {
     }
 
     /// Moves something to a place of its owner.
-    fn send(&self, state: &mut State, thing: Thing, card: Option<CardId>, owner: Seat, to: (Destination, Option<Slot>)) {
+    fn send(
+        &self,
+        state: &mut State,
+        thing: Thing,
+        card: Option<CardId>,
+        owner: Seat,
+        to: (Destination, Option<Slot>),
+    ) {
         let leader = self.lift(state, thing, card, owner);
         let State { board, hidden } = state;
         let piles = &mut hidden.piles[owner.index()];
@@ -622,7 +634,9 @@ impl Beast {
         match to {
             (Destination::Deck | Destination::DeckBottom, _) => {
                 piles.push_bottom(pile, card);
-                leader.into_iter().for_each(|leader| piles.push_bottom(pile, Some(leader)));
+                if leader.is_some() {
+                    piles.push_bottom(pile, leader);
+                }
             }
             (Destination::DeckTop, _) => {
                 for card in leader.into_iter().map(Some).chain([card]) {
@@ -631,7 +645,9 @@ impl Beast {
                 }
             }
             (Destination::Hand, _) => {
-                card.into_iter().for_each(|card| piles.add_to_hand(card));
+                if let Some(card) = card {
+                    piles.add_to_hand(card);
+                }
                 looked::hand_grew(board, owner);
                 self.count_hand(state, owner, 1);
             }
@@ -669,20 +685,24 @@ impl Beast {
                 board.seats[seat.index()].humans[row.index()] = HumanSlot::default();
                 self.refresh_layers(board);
             }
-            Thing::Pen { seat, slot } => return std::mem::take(&mut board.seats[seat.index()].pen[slot.index()]).leader,
+            Thing::Pen { seat, slot } => {
+                return std::mem::take(&mut board.seats[seat.index()].pen[slot.index()]).leader;
+            }
             Thing::PenDown { seat, slot } => {
                 board.seats[seat.index()].pen[slot.index()] = PenSlot::default();
                 hidden.pens[seat.index()][slot.index()] = None;
                 looked::left_pen(board, seat, slot);
             }
-            Thing::Played { card, .. } => {
-                let played = |frame: &&mut Frame| frame.source == Source::Event && frame.card == card;
+            Thing::Played { seat, card } => {
+                let played = |frame: &&mut Frame| (frame.source, frame.seat, frame.card) == (Source::Event, seat, card);
                 if let Some(frame) = board.agenda.frames.all_mut().filter(played).last() {
                     frame.source = Source::Spent;
                 }
             }
             Thing::Hand { seat, card } => {
-                card.into_iter().for_each(|card| piles.take_from_hand(card));
+                if let Some(card) = card {
+                    piles.take_from_hand(card);
+                }
                 self.count_hand(state, seat, -1);
             }
             Thing::Trash { card, .. } => card.into_iter().for_each(|card| piles.take_from_trash(card)),

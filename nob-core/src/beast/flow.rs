@@ -1,16 +1,16 @@
 //! How the game goes on by itself: from the end of a command to the next prompt.
 
 use super::event::{DrawReason, Event};
+use super::frame::{Next, Window};
 use super::geometry::Geometry;
 use super::look::Look;
 use super::piles::Pile;
 use super::place::Slot;
 use super::rules::{FreeDraw, PenPeek};
 use super::state::{Board, Face, HAND_LIMIT, State, Step};
-use super::frame::{Next, Window};
 use super::{Beast, leader};
-use crate::language::words::{Forbidden, Hook};
 use crate::chance::Chance;
+use crate::language::words::{Forbidden, Hook};
 use crate::limits::MAX_DECK;
 use crate::{CardId, EventSink, MAX_SEATS, Seat};
 

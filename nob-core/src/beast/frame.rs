@@ -387,8 +387,8 @@ impl Agenda {
     /// What was opened last. Frames and windows alternate, and only a clause that answers has a window below it.
     pub fn next(&self) -> Next<'_> {
         let reaction = self.frames.all().next().is_some_and(|frame| frame.reaction);
-        let frame_last = self.frames.len() > self.windows.len()
-            || (self.frames.len() == self.windows.len() && reaction);
+        let frame_last =
+            self.frames.len() > self.windows.len() || (self.frames.len() == self.windows.len() && reaction);
         match (frame_last, self.frames.last(), self.windows.last()) {
             (true, Some(frame), _) => Next::Frame(frame),
             (false, _, Some(window)) => Next::Window(window),

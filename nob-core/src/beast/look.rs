@@ -51,9 +51,8 @@ impl<'a> Look<'a> {
     pub(super) fn hand_of(&self, seat: Seat, frame: Option<&Frame>) -> impl Iterator<Item = CardId> + use<'a> {
         let hand = self.hidden.piles[seat.index()].hand();
         let looked = frame.and_then(|frame| frame.looked.filter(|looked| looked.by_all || frame.seat == self.seat));
-        let shown = looked.is_some_and(|looked| {
-            looked.owner == seat && looked.zone == LookedZone::Hand && looked.places != 0
-        });
+        let shown =
+            looked.is_some_and(|looked| looked.owner == seat && looked.zone == LookedZone::Hand && looked.places != 0);
         let known = self.all || seat == self.seat || shown;
         hand.iter().filter(move |_| known).copied().flatten()
     }

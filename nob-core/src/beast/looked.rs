@@ -1,6 +1,5 @@
 //! Hidden cards that a clause shows: who knows them until it is over, and where they have got to meanwhile.
 
-use super::Beast;
 use super::frame::{Looked, LookedZone};
 use super::piles::{Pile, Piles};
 use super::place::Slot;
@@ -10,14 +9,14 @@ use crate::seat::MAX_SEATS;
 use crate::{Audience, CardId, Seat};
 
 /// Whether the audience sees what a clause of this seat shows.
-fn sees(audience: Audience, controller: Seat, looked: &Looked) -> bool {
+fn sees(audience: Audience, controller: Seat, looked: Looked) -> bool {
     looked.by_all || audience.knows(controller)
 }
 
 /// What clauses at work show to the audience.
 pub(super) fn shown(board: &Board, audience: Audience) -> impl Iterator<Item = Looked> {
     let frames = board.agenda.frames.all();
-    frames.filter_map(move |frame| frame.looked.filter(|looked| sees(audience, frame.seat, looked)))
+    frames.filter_map(move |frame| frame.looked.filter(|looked| sees(audience, frame.seat, *looked)))
 }
 
 /// Notes a card that the clause at work shows. In a view that may know it, it comes to be known.
@@ -106,58 +105,56 @@ pub(super) fn shuffled(board: &mut Board, seat: Seat, pile: Pile) {
     });
 }
 
-impl Beast {
-    /// Puts what is shown to the audience into what it knows.
-    pub(super) fn reveal(&self, known: &mut State, all: &Hidden, audience: Audience) {
-        let board = known.board;
-        for Looked { zone, owner, places, .. } in shown(&board, audience) {
-            let (piles, full) = (&mut known.hidden.piles[owner.index()], &all.piles[owner.index()]);
-            match zone {
-                LookedZone::Hand if places != 0 => {
-                    *piles = piles.without_hand();
-                    full.hand().iter().flatten().for_each(|&card| piles.add_to_hand(card));
+/// Puts what is shown to the audience into what it knows.
+pub(super) fn reveal(known: &mut State, all: &Hidden, audience: Audience) {
+    let board = known.board;
+    for Looked { zone, owner, places, .. } in shown(&board, audience) {
+        let (piles, full) = (&mut known.hidden.piles[owner.index()], &all.piles[owner.index()]);
+        match zone {
+            LookedZone::Hand if places != 0 => {
+                *piles = piles.without_hand();
+                full.hand().iter().flatten().for_each(|&card| piles.add_to_hand(card));
+            }
+            LookedZone::Hand => {}
+            LookedZone::PenDown => {
+                for slot in Slot::all().filter(|slot| places >> slot.index() & 1 != 0) {
+                    known.hidden.pens[owner.index()][slot.index()] = all.pens[owner.index()][slot.index()];
                 }
-                LookedZone::Hand => {}
-                LookedZone::PenDown => {
-                    for slot in Slot::all().filter(|slot| places >> slot.index() & 1 != 0) {
-                        known.hidden.pens[owner.index()][slot.index()] = all.pens[owner.index()][slot.index()];
-                    }
-                }
-                LookedZone::Troops | LookedZone::Tricks => {
-                    let pile = zone.pile().unwrap_or(Pile::Tricks);
-                    let from = full.pile(pile).iter().rev();
-                    for (depth, (place, card)) in piles.pile_mut(pile).iter_mut().rev().zip(from).enumerate().take(16) {
-                        if places >> depth & 1 != 0 {
-                            *place = *card;
-                        }
+            }
+            LookedZone::Troops | LookedZone::Tricks => {
+                let pile = zone.pile().unwrap_or(Pile::Tricks);
+                let from = full.pile(pile).iter().rev();
+                for (depth, (place, card)) in piles.pile_mut(pile).iter_mut().rev().zip(from).enumerate().take(16) {
+                    if places >> depth & 1 != 0 {
+                        *place = *card;
                     }
                 }
             }
         }
     }
+}
 
-    /// Forgets what is shown no longer.
-    pub(super) fn conceal(&self, known: &mut State, audience: Audience) {
-        let State { board, hidden } = known;
-        for index in 0..MAX_SEATS {
-            let seat = Seat::at(index);
-            let own = audience.knows(seat);
-            let places = |zone: LookedZone| {
-                let of_zone = shown(board, audience).filter(|looked| looked.zone == zone && looked.owner == seat);
-                of_zone.fold(0, |places, looked| places | looked.places)
-            };
-            let piles = &mut hidden.piles[index];
-            blank_except(piles, Pile::Troops, places(LookedZone::Troops));
-            blank_except(piles, Pile::Tricks, places(LookedZone::Tricks));
-            if !own && places(LookedZone::Hand) == 0 && piles.hand_len() > 0 {
-                *piles = piles.without_hand();
-            }
-            let pens = places(LookedZone::PenDown);
-            for slot in Slot::all() {
-                let peeked = own && board.seats[index].slot(slot).peeked;
-                if !peeked && pens >> slot.index() & 1 == 0 {
-                    hidden.pens[index][slot.index()] = None;
-                }
+/// Forgets what is shown no longer.
+pub(super) fn conceal(known: &mut State, audience: Audience) {
+    let State { board, hidden } = known;
+    for index in 0..MAX_SEATS {
+        let seat = Seat::at(index);
+        let own = audience.knows(seat);
+        let places = |zone: LookedZone| {
+            let of_zone = shown(board, audience).filter(|looked| looked.zone == zone && looked.owner == seat);
+            of_zone.fold(0, |places, looked| places | looked.places)
+        };
+        let piles = &mut hidden.piles[index];
+        blank_except(piles, Pile::Troops, places(LookedZone::Troops));
+        blank_except(piles, Pile::Tricks, places(LookedZone::Tricks));
+        if !own && places(LookedZone::Hand) == 0 && piles.hand_len() > 0 {
+            *piles = piles.without_hand();
+        }
+        let pens = places(LookedZone::PenDown);
+        for slot in Slot::all() {
+            let peeked = own && board.seats[index].slot(slot).peeked;
+            if !peeked && pens >> slot.index() & 1 == 0 {
+                hidden.pens[index][slot.index()] = None;
             }
         }
     }

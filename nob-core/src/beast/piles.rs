@@ -4,7 +4,6 @@ use serde::{Deserialize, Serialize};
 
 use crate::CardId;
 use crate::limits::MAX_DECK;
-use crate::rng::shuffle;
 
 /// A pile that is drawn from and shuffled (NB-004).
 ///
@@ -192,11 +191,13 @@ impl Piles {
         self.pile_mut(pile).fill(None);
     }
 
-    /// Mixes the hand with the Tricks pile and deals as many cards back.
-    pub(crate) fn redeal_hand(&mut self, key: u64) {
-        let (tricks, hand, end) = (usize::from(self.troops), self.hand_start(), self.trash_start());
-        shuffle(&mut self.cards[tricks..end], key);
-        self.cards[hand..end].sort_unstable();
+    /// Puts as many other cards in place of the hand.
+    pub(crate) fn set_hand(&mut self, cards: &[Option<CardId>]) {
+        let (start, end) = (self.hand_start(), self.trash_start());
+        if cards.len() == end - start {
+            self.cards[start..end].copy_from_slice(cards);
+            self.cards[start..end].sort_unstable();
+        }
     }
 
     /// The piles without the hand, as someone sees them who does not know it.

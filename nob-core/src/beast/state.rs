@@ -475,9 +475,10 @@ impl<const N: usize> Attached<N> {
     }
 
     /// Marks the first copy of a card that is not marked yet; the list stays sorted.
-    pub(crate) fn mark(&mut self, space: usize, card: CardId, marked: impl Fn(Marks) -> Marks) {
+    pub(crate) fn mark(&mut self, space: usize, owner: Seat, card: CardId, marked: impl Fn(Marks) -> Marks) {
         let copy = self.all().iter().position(|other| {
-            usize::from(other.space) == space && other.card == Some(card) && marked(other.used) != other.used
+            let same = (usize::from(other.space), other.owner, other.card) == (space, owner, Some(card));
+            same && marked(other.used) != other.used
         });
         if let Some(place) = copy {
             let attachment = self.remove_at(place);

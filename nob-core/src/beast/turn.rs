@@ -1,8 +1,8 @@
 //! Flipping, free draws, the end of the turn, and the two plain actions (2.5, 2.12).
 
-use super::frame::Window;
 use super::event::{Cause, DrawReason, Event};
 use super::flow::Flow;
+use super::frame::Window;
 use super::look::Look;
 use super::piles::Pile;
 use super::place::{Slot, SlotSet};

@@ -1,10 +1,10 @@
 //! What one audience knows: the open board, and of the rest only what it may see.
 
-use super::Beast;
 use super::event::Event;
 use super::look::Look;
 use super::piles::{Pile, Piles};
 use super::state::{Board, Hidden, State};
+use super::{Beast, looked};
 use crate::seat::MAX_SEATS;
 use crate::{Audience, CardId, Rng, Seat};
 
@@ -126,7 +126,7 @@ impl Beast {
         }
         let mut known = State { board: state.board, hidden };
         if !audience.knows_all() {
-            self.reveal(&mut known, &state.hidden, audience);
+            looked::reveal(&mut known, &state.hidden, audience);
         }
         View { audience, known: Box::new(known) }
     }
@@ -151,7 +151,7 @@ impl Beast {
             Event::PenDeferred { .. } | Event::Sent { .. } | Event::ClauseEnded {} | Event::TrickDrawn { .. }
         );
         if covers && !all {
-            self.conceal(&mut view.known, view.audience);
+            looked::conceal(&mut view.known, view.audience);
         }
         let hidden = &mut view.known.hidden;
         if !self.rules.trash_public && !all {

@@ -127,12 +127,9 @@ impl<C: Chance<Pile>, S: EventSink<Event>> Flow<'_, C, S> {
                 (None, _) => {}
             }
         }
-        let always =
-            self.game.rules.reaction_prompts == ReactionPrompts::Always && self.game.hears_event(window.hook);
+        let always = self.game.rules.reaction_prompts == ReactionPrompts::Always && self.game.hears_event(window.hook);
         let mut seats = party.from_seat(Seat::at(window.last.index() + 1));
-        let asked = seats.find(|&seat| {
-            !window.declined.contains(seat) && (always || answers(seat, false).1 > 0)
-        });
+        let asked = seats.find(|&seat| !window.declined.contains(seat) && (always || answers(seat, false).1 > 0));
         asked.map_or(Answer::Nothing, Answer::Ask)
     }
 

@@ -169,7 +169,9 @@ impl Build<'_> {
     }
 
     fn effects(&mut self, effects: &[tree::Effect]) {
-        effects.iter().for_each(|effect| self.effect(effect));
+        for effect in effects {
+            self.effect(effect);
+        }
     }
 
     fn effect(&mut self, effect: &tree::Effect) {

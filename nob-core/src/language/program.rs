@@ -315,8 +315,10 @@ impl Change {
     /// The animals it is for.
     pub(crate) const fn who(self) -> Option<Id> {
         match self {
-            Self::Trait { who, .. } | Self::Vectors { who, .. } => Some(who),
-            Self::Forbid(_, Whom::Animals(who), _) | Self::Allow(_, Whom::Animals(who), _) => Some(who),
+            Self::Trait { who, .. }
+            | Self::Vectors { who, .. }
+            | Self::Forbid(_, Whom::Animals(who), _)
+            | Self::Allow(_, Whom::Animals(who), _) => Some(who),
             _ => None,
         }
     }

@@ -7,8 +7,8 @@ use super::card::{Card, Prerequisite};
 use super::draft::{self, Draft};
 use super::facts::{Direction, Facts, Habitat, Kind, Movement, Movements, Size, Traits, Vectors};
 use crate::language::check::{self, Bearer, Checked};
-use crate::language::reader::Word;
 use crate::language::program::Span;
+use crate::language::reader::Word;
 use crate::language::source::Spot;
 use crate::language::{Diagnoses, Problem};
 

@@ -46,19 +46,24 @@ fn find_ability(look: &Look<'_>, cell: Cell, card: CardId) -> Result<Call, Rejec
     let at = Site::new(look.seat, cell);
     let space = look.board.at(at);
     let attached = |list: &[crate::beast::state::Attachment]| {
-        list.iter().find(|attached| attached.card == Some(card)).map(|attached| (attached.owner, attached.used))
+        // Of several copies the freshest.
+        let copies = list.iter().filter(|attached| attached.card == Some(card));
+        copies.min_by_key(|attached| attached.used).map(|attached| (attached.owner, attached.used))
     };
     let found = match (space.animal, space.leader) {
         (Some(animal), _) if animal == card => Some((Source::Animal { at }, space.used)),
         (Some(_), Some(leader)) if leader == card => Some((Source::Leader { at }, space.leader_used)),
         (Some(_), _) => {
-            let item = attached(look.board.items.at(at.index())).map(|(owner, used)| (Source::Item { at, owner }, used));
-            let location = attached(look.board.locations.at(at.index())).map(|(_, used)| (Source::Location { at }, used));
+            let item =
+                attached(look.board.items.at(at.index())).map(|(owner, used)| (Source::Item { at, owner }, used));
+            let location =
+                attached(look.board.locations.at(at.index())).map(|(_, used)| (Source::Location { at }, used));
             item.or(location)
         }
         (None, _) => None,
     };
-    let found = found.or_else(|| fallen(look).find(|(other, ..)| *other == card).map(|(_, source, used)| (source, used)));
+    let found =
+        found.or_else(|| fallen(look).find(|(other, ..)| *other == card).map(|(_, source, used)| (source, used)));
     let Some((source, used)) = found else {
         return Err(Rejection::new(&refusal::ABILITY_MISSING).card(card).at(cell.name()));
     };
@@ -159,9 +164,7 @@ fn check_paid(
     }
     let banned = match call.source {
         Source::Event => look.game.forbids_player(look.board, Forbidden::PlayEvent, look.seat),
-        Source::Animal { at } | Source::Leader { at } => {
-            look.game.forbids(look.board, Forbidden::UseAbility, at, None)
-        }
+        Source::Animal { at } | Source::Leader { at } => look.game.forbids(look.board, Forbidden::UseAbility, at, None),
         _ => false,
     };
     if banned {
@@ -209,7 +212,7 @@ pub(in crate::beast) fn list_abilities(look: &Look<'_>, list: &mut impl FnMut(Co
         let space = look.space(cell);
         let attached = [look.board.items.at(place), look.board.locations.at(place)];
         let under = attached.into_iter().flat_map(|cards| {
-            let first = |place: usize| place == 0 || cards[place - 1].card != cards[place].card;
+            let first = |place: usize| cards[..place].iter().all(|other| other.card != cards[place].card);
             cards.iter().enumerate().filter_map(move |(place, attached)| attached.card.filter(|_| first(place)))
         });
         for card in [space.animal, space.leader].into_iter().flatten().chain(under).filter(|&card| concerns(card)) {
@@ -247,7 +250,7 @@ pub(in crate::beast) fn reactions(look: &Look<'_>, list: &mut impl FnMut(Command
 
 impl Beast {
     /// A clause that has just been announced.
-    pub(in crate::beast) fn frame(&self, seat: Seat, card: CardId, source: Source, clause: u8) -> Frame {
+    pub(in crate::beast) fn frame(seat: Seat, card: CardId, source: Source, clause: u8) -> Frame {
         let progress = Progress {
             at: 0,
             stage: Stage::Foe {},

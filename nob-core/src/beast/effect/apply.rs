@@ -319,7 +319,7 @@ impl<C: Chance<Pile>, S: EventSink<Event>> Flow<'_, C, S> {
         if let Thing::Animal { at } = thing {
             self.trash_items(at);
         }
-        let seen = self.who_sees(&frame, thing, to);
+        let seen = who_sees(&frame, thing, to);
         self.emit(Event::Sent { thing, card, owner, seen, to, slot });
         if to == Destination::Deck {
             let troop = match (thing, card) {
@@ -330,24 +330,6 @@ impl<C: Chance<Pile>, S: EventSink<Event>> Flow<'_, C, S> {
         }
     }
 
-    /// Who knows a card that is sent; `None`: everybody.
-    fn who_sees(&self, frame: &Frame, thing: Thing, to: Destination) -> Option<Seats> {
-        let (zone, owner) = match thing {
-            Thing::Hand { seat, .. } => (LookedZone::Hand, seat),
-            Thing::PenDown { seat, .. } => (LookedZone::PenDown, seat),
-            Thing::Deck { seat, pile: Pile::Troops, .. } => (LookedZone::Troops, seat),
-            Thing::Deck { seat, pile: Pile::Tricks, .. } => (LookedZone::Tricks, seat),
-            _ => return None,
-        };
-        let looked = frame.looked.filter(|looked| looked.zone == zone && looked.owner == owner);
-        if looked.is_some_and(|looked| looked.by_all) {
-            return None;
-        }
-        let viewer = looked.map_or(Seats::NONE, |_| Seats::only(frame.seat));
-        let knows = zone == LookedZone::Hand || to == Destination::Hand;
-        Some(if knows { viewer.with(owner) } else { viewer })
-    }
-
     /// An animal is about to be trashed, which may be answered; what is safe from it stays.
     pub(in crate::beast) fn lose_animal(&mut self, at: Site, cause: Cause) {
         let safe = matches!(cause, Cause::Battle | Cause::Effect)
@@ -355,7 +337,8 @@ impl<C: Chance<Pile>, S: EventSink<Event>> Flow<'_, C, S> {
         if safe || self.board().at(at).animal.is_none() {
             return;
         }
-        let last = if cause == Cause::Battle { Seat::at(at.seat.index() + crate::MAX_SEATS - 1) } else { self.active() };
+        let last =
+            if cause == Cause::Battle { Seat::at(at.seat.index() + crate::MAX_SEATS - 1) } else { self.active() };
         let window = Window::new(Hook::Trashed, at.seat, last).of(Thing::Animal { at });
         self.open_moment(Window { cause: Some(cause), ..window });
     }
@@ -369,4 +352,22 @@ impl<C: Chance<Pile>, S: EventSink<Event>> Flow<'_, C, S> {
         let window = Window::new(Hook::Fury, seat, self.active());
         self.open_moment(Window { cause: Some(cause), amount, ..window });
     }
+}
+
+/// Who knows a card that is sent; `None`: everybody.
+fn who_sees(frame: &Frame, thing: Thing, to: Destination) -> Option<Seats> {
+    let (zone, owner) = match thing {
+        Thing::Hand { seat, .. } => (LookedZone::Hand, seat),
+        Thing::PenDown { seat, .. } => (LookedZone::PenDown, seat),
+        Thing::Deck { seat, pile: Pile::Troops, .. } => (LookedZone::Troops, seat),
+        Thing::Deck { seat, pile: Pile::Tricks, .. } => (LookedZone::Tricks, seat),
+        _ => return None,
+    };
+    let looked = frame.looked.filter(|looked| looked.zone == zone && looked.owner == owner);
+    if looked.is_some_and(|looked| looked.by_all) {
+        return None;
+    }
+    let viewer = looked.map_or(Seats::NONE, |_| Seats::only(frame.seat));
+    let knows = zone == LookedZone::Hand || to == Destination::Hand;
+    Some(if knows { viewer.with(owner) } else { viewer })
 }

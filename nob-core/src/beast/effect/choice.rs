@@ -197,7 +197,7 @@ impl<C: Chance<Pile>, S: EventSink<Event>> Flow<'_, C, S> {
             (Stage::Directions {}, Command::PickDirection { direction }) => {
                 let amount = (progress.amount as u8 | 1 << direction as u8) as i8;
                 let left = progress.left.saturating_sub(1);
-                self.go(Progress { amount, left, ..progress });
+                self.go(Progress { left, amount, ..progress });
                 if left == 0 {
                     self.after_directions();
                 }

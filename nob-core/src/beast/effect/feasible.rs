@@ -227,7 +227,9 @@ impl Scene<'_> {
         self.is_candidate(op, 1, second)
             && match op {
                 Op::Swap(..) => first != second && first.seat() == second.seat(),
-                Op::TakeItem(..) => !matches!((first, second), (Thing::Item { at, .. }, Thing::Animal { at: to }) if at == to),
+                Op::TakeItem(..) => {
+                    !matches!((first, second), (Thing::Item { at, .. }, Thing::Animal { at: to }) if at == to)
+                }
                 _ => true,
             }
     }
@@ -253,12 +255,9 @@ impl Scene<'_> {
         };
         let is_animal = matches!(thing, Thing::Animal { .. });
         match op {
-            Op::Change(..) => is_animal,
             Op::Tilt(_) => self.is_tilted(thing) == Some(false) && !(foreign && forbids(Forbidden::BeTilted)),
             Op::Untilt(_) => {
-                self.is_tilted(thing) == Some(true)
-                    && !forbids(Forbidden::Untilt)
-                    && !forbids(Forbidden::BeUntilted)
+                self.is_tilted(thing) == Some(true) && !forbids(Forbidden::Untilt) && !forbids(Forbidden::BeUntilted)
             }
             Op::Move(_, reach, _) => {
                 matches!(thing, Thing::Animal { at } if !self.places(at, reach).is_empty())
@@ -269,7 +268,7 @@ impl Scene<'_> {
             Op::Send(_, to) => self.is_here(thing) && self.can_send(thing, to),
             Op::Redirect(side, _) => self.can_become_combatant(side, thing),
             Op::TakeItem(..) if choice == 0 => self.is_item(thing),
-            Op::TakeItem(..) => is_animal,
+            Op::Change(..) | Op::TakeItem(..) => is_animal,
             Op::Ally(_, side) => self.can_ally(side, thing),
             Op::Look(..) => self.is_here(thing),
             _ => true,
@@ -288,9 +287,7 @@ impl Scene<'_> {
                 self.board.locations.at(at.index()).iter().any(|location| location.card == Some(card))
             }
             Thing::Played { seat, card } => {
-                let played = |frame: &&Frame| {
-                    (frame.seat, frame.card, frame.source) == (seat, card, Source::Event)
-                };
+                let played = |frame: &&Frame| (frame.seat, frame.card, frame.source) == (seat, card, Source::Event);
                 self.board.agenda.frames.all().any(|frame| played(&frame))
             }
             _ => true,
@@ -303,10 +300,7 @@ impl Scene<'_> {
 
     fn can_send(&self, thing: Thing, to: Destination) -> bool {
         let own_combatant = self.reference(Reference::Fighter) == Some(thing);
-        if own_combatant
-            && self.is_undecided()
-            && self.game.forbids_player(self.board, Forbidden::EndBattle, self.me)
-        {
+        if own_combatant && self.is_undecided() && self.game.forbids_player(self.board, Forbidden::EndBattle, self.me) {
             return false;
         }
         let troop = match thing {
@@ -330,8 +324,8 @@ impl Scene<'_> {
         let (Some(battle), Thing::Animal { at }) = (self.board.battle, thing) else { return false };
         let Some(seat) = self.side(side) else { return false };
         let now = if seat == battle.attacker { battle.attacking() } else { battle.defending() };
-        let attackable =
-            seat == battle.attacker || !self.game.forbids(self.board, Forbidden::BeAttacked, at, Some(battle.attacking()));
+        let attackable = seat == battle.attacker
+            || !self.game.forbids(self.board, Forbidden::BeAttacked, at, Some(battle.attacking()));
         self.is_undecided()
             && at.seat == seat
             && at != now

@@ -131,7 +131,9 @@ impl<C: Chance<Pile>, S: EventSink<Event>> Flow<'_, C, S> {
             Cost::Tilt(reference) => {
                 let thing = self.scene(frame).reference(reference);
                 self.go(next);
-                thing.into_iter().for_each(|thing| self.tilt_thing(thing));
+                if let Some(thing) = thing {
+                    self.tilt_thing(thing);
+                }
             }
             Cost::Favor(count) => {
                 self.go(next);
@@ -226,7 +228,9 @@ impl<C: Chance<Pile>, S: EventSink<Event>> Flow<'_, C, S> {
             }
             Op::Total(side, by) => {
                 let (side, by) = (scene.side(side), scene.small(by));
-                side.into_iter().for_each(|side| self.change_total(side, by));
+                if let Some(side) = side {
+                    self.change_total(side, by);
+                }
                 self.go_on(frame);
             }
             Op::Tally(_, who, by, _) => {
@@ -365,8 +369,7 @@ pub(super) fn candidates(scene: &Scene<'_>, frame: &Frame, op: Op, ids: [Option<
     };
     scene.each(id, |thing| {
         let again = taken > 0 && frame.chosen.all().take(taken).any(|other| other == thing);
-        let goes = choice == 0
-            || first_of(scene, frame, ids[0]).is_none_or(|first| scene.is_second(op, first, thing));
+        let goes = choice == 0 || first_of(scene, frame, ids[0]).is_none_or(|first| scene.is_second(op, first, thing));
         if !again && goes && scene.is_candidate(op, choice, thing) {
             things.push(thing);
         }
@@ -389,8 +392,5 @@ fn first_of(scene: &Scene<'_>, frame: &Frame, id: Option<Id>) -> Option<Thing> {
 
 /// Whether the zone's cards are hidden.
 pub(super) const fn is_hidden(selector: Selector) -> bool {
-    matches!(
-        selector,
-        Selector::Cards(Zone::Hand | Zone::Troops | Zone::Tricks | Zone::PenDown | Zone::Looked, ..)
-    )
+    matches!(selector, Selector::Cards(Zone::Hand | Zone::Troops | Zone::Tricks | Zone::PenDown | Zone::Looked, ..))
 }

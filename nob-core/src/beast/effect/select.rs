@@ -6,7 +6,7 @@ use crate::beast::piles::Pile;
 use crate::beast::place::{Cell, Row, Slot};
 use crate::beast::site::Site;
 use crate::beast::state::Face;
-use crate::beast::thing::Thing;
+use crate::beast::thing::{Picked, Thing};
 use crate::language::program::{Filter, Id, Selector, Span};
 use crate::language::words::{Line, Reference, Role, Trait, Zone};
 use crate::{CardId, Seat};
@@ -23,7 +23,7 @@ impl Scene<'_> {
     /// Everything that is selected, picks aside, in a fixed order: seats in turn order from the active one, then places.
     pub(super) fn each(&self, id: Id, mut found: impl FnMut(Thing)) {
         match self.program().selector(id) {
-            Selector::Ref(Reference::Chosen) => self.chosen.into_iter().flat_map(|chosen| chosen.all()).for_each(found),
+            Selector::Ref(Reference::Chosen) => self.chosen.into_iter().flat_map(Picked::all).for_each(found),
             Selector::Ref(reference) => self.reference(reference).into_iter().for_each(found),
             Selector::Animals(owner, filters, _) => {
                 for seat in self.seats(owner).from_seat(self.board.turn.active) {
@@ -70,7 +70,9 @@ impl Scene<'_> {
             }
             Selector::Ref(reference) => self.reference(reference) == Some(animal),
             Selector::Animals(owner, filters, _) => {
-                self.seats(owner).contains(at.seat) && self.board.at(at).animal.is_some() && self.passes(filters, animal)
+                self.seats(owner).contains(at.seat)
+                    && self.board.at(at).animal.is_some()
+                    && self.passes(filters, animal)
             }
             Selector::Cards(..) => false,
         }
@@ -160,32 +162,20 @@ impl Scene<'_> {
             Filter::Size(set) => {
                 self.animal_card(thing).is_some_and(|card| set >> self.facts(card).size as u8 & 1 != 0)
             }
-            Filter::Moves(set) => {
-                self.animal_card(thing).is_some_and(|card| self.facts(card).movements.0 & set.0 != 0)
-            }
+            Filter::Moves(set) => self.animal_card(thing).is_some_and(|card| self.facts(card).movements.0 & set.0 != 0),
             Filter::Kind(set) => self.is_of_kind(thing, set),
             Filter::Tilted(tilted) => self.is_tilted(thing) == Some(tilted),
             Filter::Row(set) => site.is_some_and(|at| set >> self.line(at.cell) as u8 & 1 != 0),
             Filter::Near(of) => site.is_some_and(|at| self.any(of, |other| self.is_near(thing, at, other))),
             Filter::Aims(at) => self.aims(thing, at),
             Filter::Trait(which, sign, amount) => {
-                self.compare(self.value(which, self.carrier(thing)), sign, amount).unwrap_or(false)
+                self.compare(self.value(which, carrier(thing)), sign, amount).unwrap_or(false)
             }
-            Filter::Role(set) => self.has_role(self.carrier(thing), set),
-            Filter::Carrying(carrying) => {
-                site.is_some_and(|at| self.board.items.at(at.index()).is_empty() != carrying)
-            }
+            Filter::Role(set) => self.has_role(carrier(thing), set),
+            Filter::Carrying(carrying) => site.is_some_and(|at| self.board.items.at(at.index()).is_empty() != carrying),
             Filter::OnLocation(on) => site.is_some_and(|at| self.board.locations.at(at.index()).is_empty() != on),
-            Filter::Is(of) => self.any(of, |other| other == thing || other == self.carrier(thing)),
+            Filter::Is(of) => self.any(of, |other| other == thing || other == carrier(thing)),
             Filter::Not(inner) => !self.passes_one(self.program().filters[inner as usize], thing),
-        }
-    }
-
-    /// The animal that carries an item; another thing is itself.
-    fn carrier(&self, thing: Thing) -> Thing {
-        match thing {
-            Thing::Item { at, .. } => Thing::Animal { at },
-            other => other,
         }
     }
 
@@ -235,7 +225,7 @@ impl Scene<'_> {
 
     /// Whether a card in play is tilted; `None` if it cannot be.
     pub(super) fn is_tilted(&self, thing: Thing) -> Option<bool> {
-        let thing = self.carrier(thing);
+        let thing = carrier(thing);
         if self.tilting == Some(thing) {
             return Some(true);
         }
@@ -267,7 +257,7 @@ impl Scene<'_> {
     }
 
     fn aims(&self, thing: Thing, target: Id) -> bool {
-        let Thing::Animal { at } = self.carrier(thing) else { return false };
+        let Thing::Animal { at } = carrier(thing) else { return false };
         if self.tilting == Some(Thing::Animal { at }) {
             return false;
         }
@@ -276,9 +266,7 @@ impl Scene<'_> {
         } else {
             self.game.reach(self.board, at.seat, at.cell)
         };
-        self.any(target, |other| {
-            other.site().is_some_and(|there| there.seat == at.seat && reach.contains(there.cell))
-        })
+        self.any(target, |other| other.site().is_some_and(|there| there.seat == at.seat && reach.contains(there.cell)))
     }
 
     fn has_role(&self, thing: Thing, set: u8) -> bool {
@@ -293,7 +281,7 @@ impl Scene<'_> {
 
     /// A trait of an animal in a field; of one elsewhere as printed, with its leader in the pen; of anything else 0.
     pub(super) fn value(&self, which: Trait, thing: Thing) -> i16 {
-        match self.carrier(thing) {
+        match carrier(thing) {
             Thing::Animal { at } if self.base => self.game.base_trait(self.board, at, which).max(0),
             Thing::Animal { at } => self.game.trait_at(self.board, at, which).into(),
             Thing::Pen { seat, slot } => {
@@ -305,5 +293,13 @@ impl Scene<'_> {
                 card.map_or(0, |card| self.facts(card).traits.of(which).max(0).into())
             }
         }
+    }
+}
+
+/// The animal that carries an item; another thing is itself.
+const fn carrier(thing: Thing) -> Thing {
+    match thing {
+        Thing::Item { at, .. } => Thing::Animal { at },
+        other => other,
     }
 }

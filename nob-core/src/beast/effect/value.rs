@@ -40,8 +40,8 @@ impl Beast {
     /// Looks again at what all standing cards change.
     pub(in crate::beast) fn refresh_layers(&self, board: &mut Board) {
         let humans = board.seats.iter().flat_map(|seat| &seat.humans).filter_map(|human| human.card);
-        let of_humans = humans
-            .fold(Layers::default(), |layers, card| layers.with(self.catalog.facts(card).ability.outline.layers));
+        let of_humans =
+            humans.fold(Layers::default(), |layers, card| layers.with(self.catalog.facts(card).ability.outline.layers));
         let sites = board.standing.sites;
         board.standing.layers = sites.iter().fold(of_humans, |layers, at| layers.with(self.layers_at(board, at)));
     }
@@ -87,7 +87,10 @@ impl Beast {
             for (_, clause) in ability.clauses(self.catalog.program()) {
                 if clause.when == Moment::Always && scene.holds(clause.conditions) {
                     let changes = clause.changes.of(&self.catalog.program().changes);
-                    changes.iter().filter(|change| change.layer().meet(layers)).for_each(|&change| found(&scene, change));
+                    changes
+                        .iter()
+                        .filter(|change| change.layer().meet(layers))
+                        .for_each(|&change| found(&scene, change));
                 }
             }
         };
@@ -245,9 +248,8 @@ impl Beast {
 
     /// Whether something is forbidden to a player.
     pub(crate) fn forbids_player(&self, board: &Board, what: Forbidden, seat: Seat) -> bool {
-        let passing = |change: &Change| {
-            change.on == Affected::Player { seat } && change.what == Altered::Forbids { what }
-        };
+        let passing =
+            |change: &Change| change.on == Affected::Player { seat } && change.what == Altered::Forbids { what };
         let mut standing = false;
         self.each_standing(board, Layers::FORBID, None, |scene, change| {
             if let program::Change::Forbid(other, Whom::Players(who), _) = change {
@@ -259,8 +261,7 @@ impl Beast {
 
     /// Whether something is allowed to an animal.
     pub(crate) fn allows(&self, board: &Board, what: Allowed, at: Site) -> bool {
-        let passing =
-            |change: &Change| change.on == Affected::Animal { at } && change.what == Altered::Allows { what };
+        let passing = |change: &Change| change.on == Affected::Animal { at } && change.what == Altered::Allows { what };
         let mut standing = false;
         self.each_standing(board, Layers::ALLOW, None, |scene, change| {
             if let program::Change::Allow(other, Whom::Animals(who), _) = change {
@@ -331,12 +332,7 @@ impl Beast {
     }
 
     /// What a test makes of the filters of a passing change.
-    fn with_filters(
-        &self,
-        board: &Board,
-        change: &Change,
-        test: &impl Fn(&Scene<'_>, program::Span) -> bool,
-    ) -> bool {
+    fn with_filters(&self, board: &Board, change: &Change, test: &impl Fn(&Scene<'_>, program::Span) -> bool) -> bool {
         let code = self.catalog.facts(change.card).ability.code;
         let filters = self.catalog.program().change(code, change.number).map(program::Change::filters);
         let scene = Scene { card: Some(change.card), ..Scene::new(self, board, change.of, Source::Spent) };

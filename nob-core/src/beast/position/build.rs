@@ -11,9 +11,9 @@ use crate::beast::geometry::Geometry;
 use crate::beast::piles::Pile;
 use crate::beast::place::{Cell, NoPlace, Row, Slot};
 use crate::beast::rules::{DeckCheck, PenPeek};
-use crate::beast::state::{Attachment, Face, Hidden, HumanSlot, Marks, MOST_TALLY, PenSlot, Space, State};
-use crate::language::words::Once;
+use crate::beast::state::{Attachment, Face, Hidden, HumanSlot, MOST_TALLY, Marks, PenSlot, Space, State};
 use crate::beast::{Beast, Board, Catalog, Rules, save};
+use crate::language::words::Once;
 use crate::limits::MAX_DECK;
 use crate::{CardId, MAX_SEATS, Rng, Seat, Seats};
 

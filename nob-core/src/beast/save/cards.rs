@@ -3,11 +3,11 @@
 use super::{ensure, is_bare};
 use crate::beast::Beast;
 use crate::beast::cards::facts::Kind;
+use crate::beast::frame::Source;
 use crate::beast::geometry::Geometry;
 use crate::beast::leader;
 use crate::beast::place::{Cell, Row, Slot};
 use crate::beast::rules::PenPeek;
-use crate::beast::frame::Source;
 use crate::beast::state::{Attachment, Face, HumanSlot, Marks, PenSlot, Space, State, Step};
 use crate::language::words::Once;
 use crate::limits::MAX_NESTING;

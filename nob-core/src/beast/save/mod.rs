@@ -18,8 +18,21 @@ use crate::{Rng, Seat};
 
 pub(super) fn write(game: &Beast, state: &State, bytes: &mut Vec<u8>) {
     let State { board, hidden } = state;
-    let Board { alive, first_player, turn, step, battle, agenda, changes, seats, spaces, items, locations, outcome, .. } =
-        board;
+    let Board {
+        alive,
+        first_player,
+        turn,
+        step,
+        battle,
+        agenda,
+        changes,
+        seats,
+        spaces,
+        items,
+        locations,
+        outcome,
+        ..
+    } = board;
     alive.write(bytes);
     first_player.write(bytes);
     turn.write(bytes);

@@ -178,7 +178,7 @@ impl Moment<'_> {
             _ => {}
         }
         let quiet = !matches!(step, Step::Flip | Step::Actions | Step::Discard);
-        wrong_unless(!(quiet && !self.board.is_calm()), "a battle or an ability out of step")?;
+        wrong_unless(!quiet || self.board.is_calm(), "a battle or an ability out of step")?;
         battle.map_or(Ok(()), |battle| self.battle(&battle))
     }
 
@@ -186,7 +186,8 @@ impl Moment<'_> {
         let Board { alive, turn, step, .. } = *self.board;
         let cells = [battle.attacking(), battle.defending()];
         let fighters = battle.fighters.iter().zip(cells).all(|(fighter, at)| {
-            let known = fighter.card.into_iter().chain(fighter.leader).all(|card| self.game.catalog.get(card).is_some());
+            let known =
+                fighter.card.into_iter().chain(fighter.leader).all(|card| self.game.catalog.get(card).is_some());
             let there = self.board.at(at).animal;
             known && fighter.card.is_some() && (!fighter.here || there == fighter.card)
         });
@@ -247,9 +248,9 @@ impl Moment<'_> {
             _ => true,
         };
         let animals = frame.progress.todo.iter().all(|at| self.is_site(at) && self.board.at(at).animal.is_some());
-        let picked = [&frame.chosen, &frame.held].iter().all(|picked| {
-            picked.is_sound() && picked.all().all(|thing| self.is_thing(thing))
-        });
+        let picked = [&frame.chosen, &frame.held]
+            .iter()
+            .all(|picked| picked.is_sound() && picked.all().all(|thing| self.is_thing(thing)));
         let looked = frame.looked.is_none_or(|looked| self.game.seats.contains(looked.owner));
         of_kind && timed && here && seated && staged && animals && picked && looked
     }
@@ -280,7 +281,11 @@ impl Moment<'_> {
         let first = agenda.frames.all().next().is_some_and(|frame| frame.reaction);
         let rest = agenda.frames.all().skip(1).all(|frame| frame.reaction);
         let begun_by_frame = frames > 0 && !first;
-        let fits = if begun_by_frame { frames == windows || frames == windows + 1 } else { windows == frames || windows == frames + 1 };
+        let fits = if begun_by_frame {
+            frames == windows || frames == windows + 1
+        } else {
+            windows == frames || windows == frames + 1
+        };
         rest && fits
     }
 

@@ -242,7 +242,11 @@ impl Beast {
         let kinds = ["item", "location", "human", "pen", "card", "space", "slot", "direction", "option", "no"];
         let kind = kinds.into_iter().find(|kind| words.skip(kind));
         if let Some(kind) = kind {
-            words.form = FORMS.iter().map(|(form, _)| *form).find(|form| form.starts_with(&format!("pick {kind}"))).unwrap_or(words.form);
+            words.form = FORMS
+                .iter()
+                .map(|(form, _)| *form)
+                .find(|form| form.starts_with(&format!("pick {kind}")))
+                .unwrap_or(words.form);
         }
         Ok(match kind {
             Some("item" | "location") => {

@@ -1,14 +1,14 @@
 //! The game told in plain English, a line an event.
 
 use crate::beast::cards::{Facts, Kind, Tally};
-use crate::beast::frame::Source;
-use crate::beast::thing::Thing;
-use crate::language::words::Destination;
 use crate::beast::event::{Cause, DrawReason};
+use crate::beast::frame::Source;
 use crate::beast::geometry::Geometry;
 use crate::beast::place::{Cell, Slot};
 use crate::beast::state::{Board, Step};
+use crate::beast::thing::Thing;
 use crate::beast::{Beast, Event, View};
+use crate::language::words::Destination;
 use crate::{CardId, Game, Seat};
 
 /// Tells a game to one audience as it goes on.
@@ -80,6 +80,7 @@ impl Beast {
             | Event::Allied { .. }
             | Event::BattleWentOn { .. }
             | Event::WindowDeclined { .. }
+            | Event::CardSeen { card: None, .. }
             | Event::WindowOpened { .. }
             | Event::WindowAsked { .. }
             | Event::WindowClosed {}
@@ -174,7 +175,7 @@ impl Beast {
             Event::FoeNamed { foe } => format!("It is about {foe}."),
             Event::Replaced {} => "Something else happens instead.".into(),
             Event::Redirected { seat, cell } => format!("{} fights in its place.", at.animal(seat, cell)),
-            Event::BattleStopped { .. } => "The battle breaks off.".into(),
+            Event::BattleStopped { .. } => "The fighters are parted.".into(),
             Event::Swapped { seat, from, to } => {
                 format!("{} and {} change places.", at.animal(seat, from), at.animal(seat, to))
             }
@@ -200,7 +201,6 @@ impl Beast {
                 format!("{what} {place} of {owner}.")
             }
             Event::CardSeen { card: Some(card), thing, .. } => format!("{} of {} is shown.", name(card), thing.seat()),
-            Event::CardSeen { card: None, .. } => return None,
             Event::TallyChanged { seat, tally, by } => at.tally(seat, tally, by),
             Event::BattleDeclared { attacker, from, defender, target } => {
                 let combat = |seat, cell| self.traits_at(before, seat, cell).combat;

@@ -28,7 +28,11 @@ impl Mind<'_> {
                 if wanted { worth } else { -worth }
             }
             Command::PickItem { seat, .. } | Command::PickLocation { seat, .. } | Command::PickHuman { seat, .. } => {
-                if seat == self.look.seat { -10 } else { 10 }
+                if seat == self.look.seat {
+                    -10
+                } else {
+                    10
+                }
             }
             Command::PickPen { slot, seat } => {
                 let card = self.look.board.seat(seat).slot(slot).card;
@@ -61,7 +65,6 @@ impl Mind<'_> {
         let traits = self.look.traits(seat, cell);
         1 + i32::from(traits.rank) + i32::from(traits.combat) + i32::from(traits.clout)
     }
-
 }
 
 /// Whether an instruction is good for what it is done to.

@@ -174,7 +174,6 @@ fn turn_began(reach: &mut Reach, state: &State) {
     }
 }
 
-
 /// What an event means on the board that it meets; one arm an event.
 #[expect(clippy::too_many_lines, reason = "one arm an event")]
 fn count_event(game: &Beast, reach: &mut Reach, board: &Board, event: &Event) {
