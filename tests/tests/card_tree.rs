@@ -85,14 +85,16 @@ impl<'a> Lots<'a> {
 
     fn seat(&mut self) -> Value {
         let (mut field, mut locations, mut humans) = (json!({}), json!({}), json!({}));
+        let (open, mut led) = (self.dice.below(9), false);
         for cell in Cell::all() {
-            if self.dice.once_in(3) {
+            if cell.index() == open || self.dice.once_in(3) {
                 continue;
             }
             let place = self.dice.below(self.legends.len());
             let legend = self.dice.once_in(6) && self.legends.len() > 1;
             let animal = if legend { self.legends.swap_remove(place) } else { self.card(Kind::Animal) };
-            let leader = (!legend && self.dice.once_in(5)).then(|| self.card(Kind::Leader));
+            let leader = (!legend && !led && self.dice.once_in(3)).then(|| self.card(Kind::Leader));
+            led |= leader.is_some();
             let items: Vec<_> = (0..usize::from(self.dice.once_in(3))).map(|_| self.card(Kind::Item)).collect();
             let tilted = self.dice.once_in(4);
             field[cell.name()] = json!({ "animal": animal, "leader": leader, "items": items, "tilted": tilted });
