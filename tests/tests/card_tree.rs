@@ -14,8 +14,8 @@ use nob_core::{Game, Seat};
 use serde_json::{Value, json};
 
 /// Games that are compared; `NOB_GAMES` plays another number, `NOB_FIRST` begins with another one.
-const GAMES: u64 = 240;
-const COMMANDS: usize = 300;
+const GAMES: u64 = 432;
+const COMMANDS: usize = 200;
 
 fn number(name: &str, otherwise: u64) -> u64 {
     env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(otherwise)
@@ -25,6 +25,8 @@ fn number(name: &str, otherwise: u64) -> u64 {
 struct Lots<'a> {
     catalog: &'a Catalog,
     dice: Dice,
+    /// The card that shall come up often.
+    subject: usize,
     /// Legends that have not been taken yet: each is there once.
     legends: Vec<&'a str>,
 }
@@ -32,10 +34,15 @@ struct Lots<'a> {
 impl<'a> Lots<'a> {
     fn new(catalog: &'a Catalog, number: u64) -> Self {
         let legends = catalog.cards().iter().filter(|card| card.facts.kind == Kind::Legend);
-        Self { catalog, dice: Dice::new(number), legends: legends.map(|card| card.id.as_str()).collect() }
+        let subject = number as usize % catalog.len();
+        Self { catalog, subject, dice: Dice::new(number), legends: legends.map(|card| card.id.as_str()).collect() }
     }
 
     fn card(&mut self, kind: Kind) -> &'a str {
+        let subject = &self.catalog.cards()[self.subject];
+        if subject.facts.kind == kind && self.dice.once_in(4) {
+            return &subject.id;
+        }
         let pool: Vec<_> = self.catalog.cards().iter().filter(|card| card.facts.kind == kind).collect();
         &pool[self.dice.below(pool.len())].id
     }
@@ -90,8 +97,10 @@ impl<'a> Lots<'a> {
             if cell.index() == open || self.dice.once_in(3) {
                 continue;
             }
-            let place = self.dice.below(self.legends.len());
-            let legend = self.dice.once_in(6) && self.legends.len() > 1;
+            let subject = &self.catalog.cards()[self.subject].id;
+            let featured = self.legends.iter().position(|legend| legend == subject);
+            let place = featured.unwrap_or_else(|| self.dice.below(self.legends.len()));
+            let legend = self.legends.len() > 1 && self.dice.once_in(if featured.is_some() { 2 } else { 6 });
             let animal = if legend { self.legends.swap_remove(place) } else { self.card(Kind::Animal) };
             let leader = (!legend && !led && self.dice.once_in(3)).then(|| self.card(Kind::Leader));
             led |= leader.is_some();
@@ -129,8 +138,8 @@ fn compare_some(first: u64, step: usize, until: u64) -> (Compared, Vec<String>) 
         let lots = Lots::new(&catalog, number);
         let (game, state) =
             if number % 3 == 0 { lots.beginning(number, &catalog) } else { lots.middle(number, &catalog) };
-        let policy = Policy::ALL[number as usize / 6 % Policy::ALL.len()];
-        match compare_with_tree(&game, state, &Playout::of_policy(number, policy), COMMANDS) {
+        let policy = Policy::ALL[(number / 216 + number) as usize % Policy::ALL.len()];
+        match compare_with_tree(&game, &state, &Playout::of_policy(number, policy), COMMANDS) {
             Ok(more) => compared.add(&more),
             Err(difference) => differences.push(format!("game {number}, {policy:?}: {difference}")),
         }

@@ -98,10 +98,7 @@ impl Voice<'_> {
         let barred = |what| animal.is_some_and(|at| forbidden(world, what, at, None));
         let foreign = thing.seat() != self.me;
         match effect {
-            Effect::Change(..) => animal.is_some(),
-            Effect::Tilt(_) => {
-                world.tilted(thing) == Some(false) && !(foreign && barred(Forbidden::BeTilted))
-            }
+            Effect::Tilt(_) => world.tilted(thing) == Some(false) && !(foreign && barred(Forbidden::BeTilted)),
             Effect::Untilt(_) => {
                 world.tilted(thing) == Some(true) && !barred(Forbidden::Untilt) && !barred(Forbidden::BeUntilted)
             }
@@ -116,7 +113,7 @@ impl Voice<'_> {
                 let item = self.card_of(thing).is_some_and(|card| world.card(card).facts.kind == Kind::Item);
                 item && world.is_there(thing)
             }
-            Effect::TakeItem(..) => animal.is_some(),
+            Effect::Change(..) | Effect::TakeItem(..) => animal.is_some(),
             Effect::Ally(_, side) => animal.is_some_and(|at| self.can_ally(at, *side)),
             Effect::Look(..) => world.is_there(thing),
             _ => true,
@@ -160,8 +157,7 @@ impl Voice<'_> {
         let (Some(seat), Some(battle)) = (self.side(side), self.world.battle_of(self.me)) else { return false };
         let attacker = Site::new(battle.attacker, battle.from);
         let now = if seat == battle.attacker { attacker } else { Site::new(battle.defender, battle.target) };
-        let attackable =
-            seat == battle.attacker || !forbidden(self.world, Forbidden::BeAttacked, at, Some(attacker));
+        let attackable = seat == battle.attacker || !forbidden(self.world, Forbidden::BeAttacked, at, Some(attacker));
         self.world.is_undecided()
             && at.seat == seat
             && at != now
@@ -172,11 +168,10 @@ impl Voice<'_> {
     fn can_ally(&self, at: Site, side: Side) -> bool {
         let (Some(seat), Some(battle)) = (self.side(side), self.world.battle_of(self.me)) else { return false };
         let fights = at == Site::new(battle.attacker, battle.from) || at == Site::new(battle.defender, battle.target);
-        !self.world.board().at(at).tilted
-            && !fights
-            && !forbidden(self.world, Forbidden::Ally, at, None)
-            && !(at.seat != self.me && forbidden(self.world, Forbidden::BeTilted, at, None))
-            && !forbidden_to(self.world, Forbidden::CallAlly, seat)
+        let safe = at.seat != self.me && forbidden(self.world, Forbidden::BeTilted, at, None);
+        let banned = forbidden(self.world, Forbidden::Ally, at, None);
+        let ready = !self.world.board().at(at).tilted && !fights;
+        ready && !safe && !banned && !forbidden_to(self.world, Forbidden::CallAlly, seat)
     }
 
     /// The open spaces that an animal may be moved to.

@@ -59,7 +59,9 @@ pub(super) fn told(board: &Board, event: &Event, announced: &mut Vec<Act>) -> Op
         Event::ItemTrashed { seat, cell, card, owner } => {
             Act::Trash(Thing::Item { at: Site::new(seat, cell), owner, card })
         }
-        Event::LocationTrashed { seat, cell, card, .. } => Act::Trash(Thing::Location { at: Site::new(seat, cell), card }),
+        Event::LocationTrashed { seat, cell, card, .. } => {
+            Act::Trash(Thing::Location { at: Site::new(seat, cell), card })
+        }
         Event::HumanTrashed { seat, row, .. } => Act::Trash(Thing::Human { seat, row }),
         Event::PenTrashed { seat, slot, .. } => Act::Trash(Thing::Pen { seat, slot }),
         Event::TrickTrashed { seat, card, cause: Cause::Effect } => Act::Trash(Thing::Hand { seat, card: Some(card) }),

@@ -5,13 +5,13 @@ use super::plan::plan;
 use super::ready::{self, all_costs, announced};
 use super::voice::Voice;
 use super::world::{Live, World};
+use crate::Seat;
 use crate::beast::cards::facts::Vectors;
 use crate::beast::command::Command;
 use crate::beast::frame::{Frame, Source, Stage};
 use crate::beast::place::Slot;
 use crate::beast::thing::Thing;
-use crate::language::tree::{Change, Cost, Effect};
-use crate::Seat;
+use crate::language::tree::{Change, Cost, Effect, Selector};
 
 /// The effect that a clause is at.
 pub(super) fn effect_of<'a>(world: World<'a>, frame: &Frame) -> Option<&'a Effect> {
@@ -37,6 +37,23 @@ pub(super) fn asked(world: World<'_>, frame: &Frame) -> Option<Seat> {
     }
 }
 
+/// How many are still to be picked, as the tree says; `None` where that is no question or a pick is under way.
+pub(super) fn left(world: World<'_>, frame: &Frame) -> Option<usize> {
+    let effect = effect_of(world, frame)?;
+    match (frame.progress.stage, effect) {
+        (Stage::Pick { choice, taken: 0 }, _) => {
+            let pick = selector(effect, choice)?.pick()?;
+            let things = candidates(&Voice::of_frame(world, frame), frame, effect, choice);
+            Some(things.len().min(pick.n.into()))
+        }
+        (Stage::Directions {}, Effect::Change(Change::Vectors { n, directions, .. }, _)) => {
+            let all = n.map_or(directions.len(), usize::from).min(directions.len());
+            Some(all - Vectors(frame.progress.amount as u8).len())
+        }
+        _ => None,
+    }
+}
+
 /// The answers that the clause at work leaves to the seat it asks.
 pub(super) fn answers(world: World<'_>, frame: &Frame) -> Vec<Command> {
     let voice = Voice::of_frame(world, frame);
@@ -58,7 +75,7 @@ pub(super) fn answers(world: World<'_>, frame: &Frame) -> Vec<Command> {
             let taken = frame.chosen.all().take(taken.into()).collect::<Vec<_>>();
             things.retain(|thing| !taken.contains(thing));
             let mut list = distinct(things.into_iter().filter_map(|thing| named(&voice, thing)));
-            if selector(effect, choice).and_then(|of| of.pick()).is_some_and(|pick| pick.up_to) {
+            if selector(effect, choice).and_then(Selector::pick).is_some_and(|pick| pick.up_to) {
                 list.push(Command::PickNoMore {});
             }
             list
@@ -80,7 +97,7 @@ pub(super) fn candidates(voice: &Voice<'_>, frame: &Frame, effect: &Effect, choi
     if choice == 0 {
         return voice.candidates(effect, 0);
     }
-    let picked = selector(effect, 0).and_then(|first| first.pick()).is_some();
+    let picked = selector(effect, 0).and_then(Selector::pick).is_some();
     let first = match (picked, frame.progress.stage) {
         (true, Stage::Pick { choice: 1, taken: 1.. }) => frame.held.all().next(),
         (true, _) => frame.chosen.all().next(),

@@ -7,7 +7,6 @@ use super::ready::all_costs;
 use super::value::{base, forbidden_to, value};
 use super::voice::Voice;
 use super::world::World;
-use crate::beast::{Beast, State};
 use crate::beast::cards::facts::Vectors;
 use crate::beast::cards::prerequisite::{Player, Tally};
 use crate::beast::change::{Affected, Altered};
@@ -15,7 +14,8 @@ use crate::beast::frame::Frame;
 use crate::beast::rules::TraitFloor;
 use crate::beast::site::Site;
 use crate::beast::thing::Thing;
-use crate::language::tree::{Change, Cost, Effect, Modification, Whom};
+use crate::beast::{Beast, State};
+use crate::language::tree::{Change, Cost, Effect, Modification, Selector, Whom};
 use crate::language::words::{Duration, Ending, Forbidden, Trait};
 use crate::limits::MAX_CHANGES;
 use crate::{Seat, Seats};
@@ -41,8 +41,9 @@ pub(super) struct Deed<'a> {
 }
 
 impl<'a> Deed<'a> {
-    pub(super) fn new(before: State, frame: Frame, effect: Option<&'a Effect>) -> Self {
+    pub(super) fn new(before: &State, frame: Frame, effect: Option<&'a Effect>) -> Self {
         let (acts, announced, picks) = (Vec::new(), Vec::new(), Vec::new());
+        let before = *before;
         Self { effect, before, frame, acts, announced, picks, accepted: false, offered: false, disturbed: false }
     }
 
@@ -88,7 +89,7 @@ impl<'a> Deed<'a> {
         let mut picks = self.picks.as_slice();
         let mut voice = voice.clone();
         for choice in 0..2 {
-            let Some(pick) = selector(effect, choice).and_then(|of| of.pick()) else { continue };
+            let Some(pick) = selector(effect, choice).and_then(Selector::pick) else { continue };
             let things = if choice == 1 && voice.chosen != self.frame.chosen.all().collect::<Vec<_>>() {
                 voice.chosen.first().map_or_else(Vec::new, |&first| voice.seconds(effect, first))
             } else {
@@ -109,7 +110,9 @@ impl<'a> Deed<'a> {
             if taken == 0 {
                 return if later.is_empty() { Ok(voice) } else { Err(format!("picked {:?} of nothing", self.picks)) };
             }
-            if let (Some(thing), None) = (now.iter().rfind(|thing| thing.seat() != voice.me), voice.world.board().battle) {
+            if let (Some(thing), None) =
+                (now.iter().rfind(|thing| thing.seat() != voice.me), voice.world.board().battle)
+            {
                 voice.foe = Some(thing.seat());
             }
             picks = later;
@@ -117,12 +120,7 @@ impl<'a> Deed<'a> {
         if picks.is_empty() { Ok(voice) } else { Err(format!("picked too much: {:?}", self.picks)) }
     }
 
-    fn check_may(
-        &self,
-        voice: &Voice<'_>,
-        by: Player,
-        costs: &[Cost],
-    ) -> Result<(), String> {
+    fn check_may(&self, voice: &Voice<'_>, by: Player, costs: &[Cost]) -> Result<(), String> {
         let payer = voice.decider(by);
         let hand = |seat: Seat| self.before.hidden.piles[seat.index()].hand_len();
         let able = payer.is_some_and(|seat| voice.can_pay(costs, seat, hand(seat)));
@@ -172,7 +170,7 @@ impl<'a> Deed<'a> {
 
     /// What was picked or, without a pick, all that the effect can do something to.
     fn targets(&self, voice: &Voice<'_>, effect: &Effect, choice: u8) -> Vec<Thing> {
-        let picks = |place: u8| selector(effect, place).and_then(|of| of.pick()).map(|pick| usize::from(pick.n));
+        let picks = |place: u8| selector(effect, place).and_then(Selector::pick).map(|pick| usize::from(pick.n));
         match (picks(choice), choice) {
             (Some(count), 0) => self.picks.iter().copied().take(count).collect(),
             (Some(_), _) => self.picks.iter().copied().skip(picks(0).map_or(0, |_| 1)).collect(),

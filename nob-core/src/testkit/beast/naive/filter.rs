@@ -1,7 +1,7 @@
 //! What passes a filter.
 
-use super::voice::Voice;
 use super::value;
+use super::voice::Voice;
 use crate::CardId;
 use crate::beast::cards::facts::{Habitat, Kind, Vectors};
 use crate::beast::site::Site;
@@ -18,7 +18,9 @@ impl Voice<'_> {
         let facts = self.animal_card(thing).map(|card| self.world.card(card).facts);
         let board = self.world.board();
         match filter {
-            Filter::Habitat(list) => facts.is_some_and(|facts| list.iter().any(|&word| self.is_of(facts.habitat, word))),
+            Filter::Habitat(list) => {
+                facts.is_some_and(|facts| list.iter().any(|&word| self.is_of(facts.habitat, word)))
+            }
             Filter::Size(list) => facts.is_some_and(|facts| list.contains(&facts.size)),
             Filter::Moves(list) => facts.is_some_and(|facts| list.iter().any(|&way| facts.movements.contains(way))),
             Filter::Kind(list) => list.iter().any(|&kind| self.is_a(thing, kind)),
@@ -86,7 +88,8 @@ impl Voice<'_> {
             Thing::Pen { seat, slot } => board.seat(seat).slot(slot).leader.is_some(),
             _ => false,
         };
-        (kind == Kind::Leader && led) || self.card_of(thing).is_some_and(|card| self.world.card(card).facts.kind == kind)
+        (kind == Kind::Leader && led)
+            || self.card_of(thing).is_some_and(|card| self.world.card(card).facts.kind == kind)
     }
 
     fn is_near(&self, thing: Thing, other: Thing) -> bool {
@@ -141,7 +144,9 @@ impl Voice<'_> {
                 let leader = if which == Trait::Ally { None } else { pen.leader };
                 if pen.card.is_some() { (printed(pen.card) + printed(leader)).max(0) } else { 0 }
             }
-            other => self.animal_card(other).map_or(0, |card| i16::from(self.world.card(card).facts.traits.of(which)).max(0)),
+            other => {
+                self.animal_card(other).map_or(0, |card| i16::from(self.world.card(card).facts.traits.of(which)).max(0))
+            }
         }
     }
 }

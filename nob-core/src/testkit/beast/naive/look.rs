@@ -58,7 +58,7 @@ pub(super) fn values(world: World<'_>, which: usize, compared: &mut Compared) ->
             _ => attacks(world, at)?,
         };
     }
-    for seat in board.alive.iter().filter(|_| which % 4 == 0) {
+    for seat in board.alive.iter().filter(|_| which.is_multiple_of(4)) {
         count += of_player(world, seat)?;
     }
     compared.values += count;
@@ -68,8 +68,11 @@ pub(super) fn values(world: World<'_>, which: usize, compared: &mut Compared) ->
 fn vectors(world: World<'_>, at: Site) -> Result<usize, Differs> {
     let mut count = 0;
     for moving in [false, true] {
-        let engine =
-            if moving { world.game.reach_moving(world.board(), at) } else { world.game.reach(world.board(), at.seat, at.cell) };
+        let engine = if moving {
+            world.game.reach_moving(world.board(), at)
+        } else {
+            world.game.reach(world.board(), at.seat, at.cell)
+        };
         let tree = world.reached(at.cell, value::vectors(world, at, moving)).into_iter().collect();
         count += same(|| format!("reach of {}, moving: {moving}", world.name(at)), &engine, &tree)?;
     }
@@ -152,6 +155,10 @@ pub(super) fn lists(world: World<'_>, compared: &mut Compared) -> Result<(), Dif
             Next::Frame(frame) => {
                 if let Some(other) = ask::asked(world, frame).filter(|&other| other != seat) {
                     let what = format!("the engine asks {seat}, the tree {other}: {:?}", frame.progress);
+                    return Err((named(frame.card).map(|(name, _)| (name, frame.clause)), what));
+                }
+                if let Some(left) = ask::left(world, frame).filter(|&left| left != usize::from(frame.progress.left)) {
+                    let what = format!("the tree lets {left} be picked: {:?}", frame.progress);
                     return Err((named(frame.card).map(|(name, _)| (name, frame.clause)), what));
                 }
                 ask::answers(world, frame)

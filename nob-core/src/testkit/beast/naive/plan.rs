@@ -57,7 +57,9 @@ fn add<'t>(steps: &mut Vec<Step<'t>>, effects: &'t [Effect]) {
                 }
                 let end = steps.len() as u8;
                 steps[here].next.push(end);
-                ends.into_iter().for_each(|place| steps[place].next.push(end));
+                for place in ends {
+                    steps[place].next.push(end);
+                }
             }
             _ => {}
         }

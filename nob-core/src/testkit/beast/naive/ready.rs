@@ -3,6 +3,7 @@
 use super::value::{forbidden, forbidden_to};
 use super::voice::Voice;
 use super::world::{Live, World};
+use crate::beast::State;
 use crate::beast::cards::ability::When;
 use crate::beast::cards::facts::Kind;
 use crate::beast::command::Command;
@@ -10,7 +11,6 @@ use crate::beast::frame::{Source, Window};
 use crate::beast::site::Site;
 use crate::beast::state::{BattleStage, Marks, Step};
 use crate::beast::thing::Thing;
-use crate::beast::State;
 use crate::language::tree::{Clause, Condition, Cost, Effect, On};
 use crate::language::words::{Cause, Forbidden, Hook, Once, Subject};
 use crate::{CardId, Seat, Seats};
@@ -221,13 +221,13 @@ impl Voice<'_> {
 }
 
 /// The table after the costs that change what can be selected: what tilts is tilted, an event has left the hand.
-fn after_costs(world: World<'_>, live: Live, costs: &[Cost], left_hand: bool) -> State {
-    let mut state = *world.state;
-    let voice = Voice::of(world, live);
+fn after_costs(table: World<'_>, live: Live, costs: &[Cost], left_hand: bool) -> State {
+    let mut state = *table.state;
+    let voice = Voice::of(table, live);
     for cost in costs {
         match cost {
-            Cost::Tilt(word) => {
-                for thing in voice.reference(*word) {
+            Cost::Tilt(who) => {
+                for thing in voice.reference(*who) {
                     match thing {
                         Thing::Animal { at } => state.board.spaces[at.index()].tilted = true,
                         Thing::Human { seat, row } => state.board.seats[seat.index()].humans[row.index()].tilted = true,

@@ -59,7 +59,10 @@ impl Compared {
 impl fmt::Display for Compared {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { states, values, lists, deeds, moments, cards } = self;
-        write!(f, "{states} states: {values} values, {lists} lists, {deeds} payments and effects, {moments} moments; ")?;
+        write!(
+            f,
+            "{states} states: {values} values, {lists} lists, {deeds} payments and effects, {moments} moments; "
+        )?;
         write!(f, "{} cards", cards.len())
     }
 }

@@ -30,7 +30,7 @@ use crate::{Game, Seat};
 /// let catalog = Catalog::first_edition();
 /// let decks = vec![Deck::named(&catalog, "farm+combat")?, Deck::named(&catalog, "forest+tricky")?];
 /// let game = Beast::new(catalog, Rules::FIRST_EDITION, decks)?;
-/// let compared = compare_with_tree(&game, game.start(7), &Playout::of_policy(7, Policy::Tricks), 100)?;
+/// let compared = compare_with_tree(&game, &game.start(7), &Playout::of_policy(7, Policy::Tricks), 100)?;
 /// assert_eq!(compared.states, 101);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -39,11 +39,11 @@ use crate::{Game, Seat};
 /// The first difference, with the card and clause where it shows and the choices that lead there.
 pub fn compare_with_tree(
     game: &Beast,
-    start: State,
+    start: &State,
     playout: &Playout,
     most: usize,
 ) -> Result<Compared, Box<Difference>> {
-    let mut state = start;
+    let mut state = *start;
     let mut run = Run { game, deeds: Vec::new(), compared: Compared::default() };
     let mut dice = Dice::new(!playout.seed);
     let mut choices = Vec::new();
@@ -110,11 +110,11 @@ impl<'a> Run<'a> {
             Event::Announced { .. } => {
                 self.deeds.iter_mut().flatten().for_each(|deed| deed.disturbed = true);
                 self.deeds.truncate(depth);
-                self.deeds.extend(state.board.agenda.frame().map(|frame| Some(Deed::new(*state, *frame, None))));
+                self.deeds.extend(state.board.agenda.frame().map(|frame| Some(Deed::new(state, *frame, None))));
             }
             Event::FoeNamed { .. } => {
                 let frame = state.board.agenda.frame().copied();
-                self.replace(frame.map(|frame| Deed::new(*state, frame, None)));
+                self.replace(frame.map(|frame| Deed::new(state, frame, None)));
             }
             Event::AbilityUsed { .. } => {
                 if let Some(frame) = state.board.agenda.frame() {
@@ -157,7 +157,7 @@ impl<'a> Run<'a> {
             }
         }
         let effect = steps.get(at).and_then(|step| step.effect);
-        self.replace(effect.map(|effect| Deed::new(*state, *frame, Some(effect))));
+        self.replace(effect.map(|effect| Deed::new(state, *frame, Some(effect))));
         Ok(())
     }
 
@@ -173,13 +173,7 @@ impl<'a> Run<'a> {
     }
 
     /// Compares who is asked to answer moments, and finds moments that nobody was asked about.
-    fn check_moments(
-        &mut self,
-        state: &State,
-        events: &[Event],
-        number: usize,
-        event: &Event,
-    ) -> Result<(), Differs> {
+    fn check_moments(&mut self, state: &State, events: &[Event], number: usize, event: &Event) -> Result<(), Differs> {
         let world = World { game: self.game, state };
         let agenda = &state.board.agenda;
         let depth = agenda.windows.len();
@@ -220,7 +214,10 @@ impl<'a> Run<'a> {
             let state = if comes_after { &later } else { state };
             self.compared.moments += 1;
             let world = World { game: self.game, state };
-            if room && !seen && let Some((seat, must)) = next_asked(world, &window, depth) {
+            if room
+                && !seen
+                && let Some((seat, must)) = next_asked(world, &window, depth)
+            {
                 return wrong(format!(
                     "{:?} of {}: the tree asks {seat}, must {must}; the engine opens no window at {event:?}",
                     window.hook, window.seat
@@ -284,9 +281,10 @@ fn occurrences(state: &State, event: &Event) -> Vec<(Window, bool)> {
             vec![(window(Hook::Trashed, seat, Some(animal(seat, cell)), Some(why)), false)]
         }
         Event::TallyChanged { seat, tally: Tally::Fury, by: 1.. } => {
-            let pays = board.agenda.frame().is_some_and(|frame| {
-                matches!(frame.progress.stage, Stage::Pay { .. } | Stage::PayFor { .. })
-            });
+            let pays = board
+                .agenda
+                .frame()
+                .is_some_and(|frame| matches!(frame.progress.stage, Stage::Pay { .. } | Stage::PayFor { .. }));
             vec![(window(Hook::Fury, seat, None, Some(if pays { Why::Cost } else { Why::Effect })), false)]
         }
         Event::BattleWentOn { stage } => {

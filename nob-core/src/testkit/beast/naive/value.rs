@@ -141,7 +141,8 @@ fn speaker<'a>(world: World<'a>, made: &Passing) -> Voice<'a> {
 
 /// Whether something is forbidden to an animal; `by` is who would attack it.
 pub(super) fn forbidden(world: World<'_>, what: Forbidden, at: Site, by: Option<Site>) -> bool {
-    let against = |voice: &Voice<'_>, filters: &[Filter]| by.is_none_or(|at| voice.passes_all(filters, Thing::Animal { at }));
+    let against =
+        |voice: &Voice<'_>, filters: &[Filter]| by.is_none_or(|at| voice.passes_all(filters, Thing::Animal { at }));
     let passing = passing_on(world, at).any(|change| {
         change.what == Altered::Forbids { what } && against(&speaker(world, change), &filters_of(world, change))
     });

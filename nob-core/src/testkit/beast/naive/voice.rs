@@ -126,7 +126,8 @@ impl<'a> Voice<'a> {
     fn combatant(&self, own: bool) -> Option<Thing> {
         let battle = self.world.battle_of(self.me)?;
         let attacks = (battle.attacker == self.me) == own;
-        let at = if attacks { Site::new(battle.attacker, battle.from) } else { Site::new(battle.defender, battle.target) };
+        let at =
+            if attacks { Site::new(battle.attacker, battle.from) } else { Site::new(battle.defender, battle.target) };
         let fighter = battle.fighters[usize::from(!attacks)];
         let card = fighter.card?;
         Some(if fighter.here { Thing::Animal { at } } else { Thing::Gone { at, card } })
@@ -137,7 +138,8 @@ impl<'a> Voice<'a> {
         match selector {
             Selector::Ref(word) => self.reference(*word),
             Selector::Animals { owner, filters, .. } => {
-                let sites = self.world.in_turn(self.seats(*owner)).into_iter().flat_map(|seat| self.world.animals(seat));
+                let sites =
+                    self.world.in_turn(self.seats(*owner)).into_iter().flat_map(|seat| self.world.animals(seat));
                 sites.map(|at| Thing::Animal { at }).filter(|&thing| self.passes_all(filters, thing)).collect()
             }
             Selector::Cards { zone, owner, top, filters, .. } => {
@@ -188,9 +190,7 @@ impl<'a> Voice<'a> {
         match looked.zone {
             LookedZone::Hand if looked.places != 0 => self.zone(Zone::Hand, seat, None),
             LookedZone::Hand => Vec::new(),
-            LookedZone::PenDown => {
-                places.map(|place| Thing::PenDown { seat, slot: Slot::at(place.into()) }).collect()
-            }
+            LookedZone::PenDown => places.map(|place| Thing::PenDown { seat, slot: Slot::at(place.into()) }).collect(),
             LookedZone::Troops => places.map(|depth| Thing::Deck { seat, pile: Pile::Troops, depth }).collect(),
             LookedZone::Tricks => places.map(|depth| Thing::Deck { seat, pile: Pile::Tricks, depth }).collect(),
         }
@@ -266,7 +266,9 @@ fn words_of(condition: &Condition, found: &mut impl FnMut(Word)) {
         }
         Condition::Exists(of, filters) => {
             words_of_selector(of, found);
-            filters.iter().for_each(|filter| words_of_filter(filter, found));
+            for filter in filters {
+                words_of_filter(filter, found);
+            }
         }
         Condition::Not(inner) => words_of(inner, found),
     }
@@ -292,7 +294,9 @@ fn words_of_selector(selector: &Selector, found: &mut impl FnMut(Word)) {
         Selector::Ref(_) => {}
         Selector::Animals { owner, filters, .. } | Selector::Cards { owner, filters, .. } => {
             words_of_player(*owner, found);
-            filters.iter().for_each(|filter| words_of_filter(filter, found));
+            for filter in filters {
+                words_of_filter(filter, found);
+            }
         }
     }
 }

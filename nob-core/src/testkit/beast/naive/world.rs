@@ -118,7 +118,8 @@ impl<'a> World<'a> {
                 for item in self.board().items.all().iter().filter(|item| usize::from(item.space) == at.index()) {
                     add(item.card, Source::Item { at, owner: item.owner }, item.used);
                 }
-                for location in self.board().locations.all().iter().filter(|card| usize::from(card.space) == at.index()) {
+                for location in self.board().locations.all().iter().filter(|card| usize::from(card.space) == at.index())
+                {
                     add(location.card, Source::Location { at }, location.used);
                 }
             }
@@ -166,9 +167,12 @@ impl<'a> World<'a> {
     pub(super) fn is_there(&self, thing: Thing) -> bool {
         match thing {
             Thing::Gone { .. } | Thing::Taken { .. } => false,
-            Thing::Item { at, owner, card } => self.board().items.all().iter().any(|item| {
-                (usize::from(item.space), item.owner, item.card) == (at.index(), owner, Some(card))
-            }),
+            Thing::Item { at, owner, card } => self
+                .board()
+                .items
+                .all()
+                .iter()
+                .any(|item| (usize::from(item.space), item.owner, item.card) == (at.index(), owner, Some(card))),
             Thing::Location { at, card } => {
                 let mut all = self.board().locations.all().iter();
                 all.any(|location| (usize::from(location.space), location.card) == (at.index(), Some(card)))
