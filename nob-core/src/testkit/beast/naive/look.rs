@@ -43,11 +43,13 @@ pub(super) fn values(world: World<'_>, which: usize, compared: &mut Compared) ->
         }
     }
     let all: Vec<Site> = board.alive.iter().flat_map(|seat| world.animals(seat)).collect();
+    let standing = value::standing_now(world);
     let mut count = 0;
     for &at in &all {
         for of in [Trait::Rank, Trait::Combat, Trait::Clout, Trait::Cunning, Trait::Ally] {
             let what = || format!("{of:?} of {}", world.name(at));
-            count += same(what, &i16::from(game.trait_at(board, at, of)), &value::value(world, at, of))?;
+            count +=
+                same(what, &i16::from(game.trait_at(board, at, of)), &value::value_under(world, &standing, at, of))?;
         }
     }
     for &at in &all {

@@ -48,6 +48,16 @@ pub(super) fn base(world: World<'_>, at: Site, which: Trait) -> i16 {
 
 /// The base value with all other changes, never below zero.
 pub(super) fn value(world: World<'_>, at: Site, which: Trait) -> i16 {
+    value_under(world, &standing_now(world), at, which)
+}
+
+/// What stands now, for all who read it on one and the same table.
+pub(super) fn standing_now(world: World<'_>) -> Vec<(Voice<'_>, &Change)> {
+    in_force(world, None, false)
+}
+
+/// The same where it is known what stands now.
+pub(super) fn value_under(world: World<'_>, standing: &[(Voice<'_>, &Change)], at: Site, which: Trait) -> i16 {
     if world.board().at(at).animal.is_none() {
         return 0;
     }
@@ -58,7 +68,7 @@ pub(super) fn value(world: World<'_>, at: Site, which: Trait) -> i16 {
             _ => 0,
         })
         .sum();
-    for (voice, change) in in_force(world, None, false) {
+    for (voice, change) in standing {
         if let Change::Trait { who, of, change } = change
             && *of == which
             && voice.select(who).contains(&Thing::Animal { at })
