@@ -165,8 +165,8 @@ impl Beast {
                 if let Some(item) = board.items.remove(Geometry::space(seat, from), owner, card) {
                     board.items.insert(Attachment { space: Geometry::space(seat, to) as u8, ..item });
                 }
-                self.refresh(board, Site::new(seat, from));
-                self.refresh(board, Site::new(seat, to));
+                self.refresh_site(board, Site::new(seat, from));
+                self.refresh_site(board, Site::new(seat, to));
             }
             Event::ItemTaken { item, seat, cell } => {
                 let to = Site::new(seat, cell);
@@ -448,8 +448,8 @@ impl Beast {
                 battle.target = place(battle.defending()).cell;
             }
         }
-        self.refresh(board, from);
-        self.refresh(board, to);
+        self.refresh_site(board, from);
+        self.refresh_site(board, to);
     }
 
     /// Takes an animal off the board, and forgets what was known of it there.

@@ -64,8 +64,17 @@ pub(super) fn check_dismiss(look: &Look<'_>, row: Row) -> Result<(), Rejection> 
 
 /// Lists the rows that a human in hand may be called to.
 pub(super) fn list_calls(look: &Look<'_>, card: CardId, list: &mut impl FnMut(Command)) {
+    // Whatever row is free, the prerequisite reads the same.
+    let mut free = None;
     for row in look.geometry().rows.iter() {
-        if check_call(look, card, row).is_ok() {
+        let fits = match (look.own().human(row).card, free) {
+            (None, Some(fits)) => fits,
+            _ => check_call(look, card, row).is_ok(),
+        };
+        if look.own().human(row).card.is_none() {
+            free = Some(fits);
+        }
+        if fits {
             list(Command::CallHuman { card, row });
         }
     }

@@ -116,7 +116,7 @@ impl Beast {
     }
 
     /// Whether some event in some deck answers this moment.
-    const fn hears_event(&self, hook: Hook) -> bool {
+    pub(crate) const fn hears_event(&self, hook: Hook) -> bool {
         self.event_hooks >> hook as u16 & 1 != 0
     }
 }

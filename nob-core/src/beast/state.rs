@@ -295,6 +295,8 @@ pub(crate) struct Standing {
     pub(crate) sites: Sites,
     /// What all of them change.
     pub(crate) layers: Layers,
+    /// Moments that cards in play answer, one bit each.
+    pub(crate) hooks: u16,
 }
 
 /// What lies open before one seat, besides its field.

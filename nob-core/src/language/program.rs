@@ -335,6 +335,8 @@ impl Change {
     pub(crate) const fn layer(self) -> Layers {
         Layers(match self {
             Self::Vectors { .. } => 1,
+            Self::Forbid(_, Whom::Players(_), _) => 1 << 13,
+            Self::Allow(_, Whom::Players(_), _) => 1 << 14,
             Self::Forbid(..) => 1 << 1,
             Self::Allow(..) => 1 << 2,
             Self::Ease(..) => 1 << 3,
@@ -362,6 +364,12 @@ impl Layers {
     pub(crate) const FORBID: Self = Self(1 << 1);
     pub(crate) const ALLOW: Self = Self(1 << 2);
     pub(crate) const EASE: Self = Self(1 << 3);
+    /// What is forbidden to players; of the layer of all that is forbidden.
+    pub(crate) const FORBID_PLAYER: Self = Self(1 << 13);
+    /// What is allowed to players for their recruits.
+    pub(crate) const ALLOW_PLAYER: Self = Self(1 << 14);
+    /// No layer of its own: some of the changes are those of humans.
+    pub(crate) const HUMAN: Self = Self(1 << 15);
 
     /// The layer of a trait.
     pub(crate) const fn of(which: Trait) -> Self {

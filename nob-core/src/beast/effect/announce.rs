@@ -195,7 +195,9 @@ fn check_moment(look: &Look<'_>, card: CardId, icon: Icon) -> Result<(), Rejecti
 
 /// Lists an event of the hand, if it may be played.
 pub(in crate::beast) fn list_event(look: &Look<'_>, card: CardId, list: &mut impl FnMut(Command)) {
-    if look.facts(card).ability.is_live() && check_event(look, card).is_ok() {
+    let ability = &look.facts(card).ability;
+    let timely = look.window.map_or(ability.is_used(), |window| ability.hears(window.hook));
+    if timely && check_event(look, card).is_ok() {
         list(Command::PlayEvent { card });
     }
 }
@@ -238,14 +240,13 @@ pub(in crate::beast) fn list_abilities(look: &Look<'_>, list: &mut impl FnMut(Co
 /// Lists what a seat can answer the open moment with.
 pub(in crate::beast) fn reactions(look: &Look<'_>, list: &mut impl FnMut(Command)) {
     let Some(window) = look.window else { return };
-    if !window.must {
-        for card in look.hand() {
-            if look.facts(card).ability.hears(window.hook) {
-                list_event(look, card, list);
-            }
-        }
+    if !window.must && look.game.hears_event(window.hook) {
+        look.hand().for_each(|card| list_event(look, card, list));
     }
-    list_abilities(look, list);
+    let in_play = look.board.standing.hooks >> window.hook as u16 & 1 != 0;
+    if in_play || window.hook == Hook::Lost {
+        list_abilities(look, list);
+    }
 }
 
 impl Beast {

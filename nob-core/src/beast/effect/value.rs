@@ -29,12 +29,15 @@ impl Beast {
 
     /// Looks again at a space where cards have come or gone.
     pub(in crate::beast) fn refresh(&self, board: &mut Board, at: Site) {
+        self.refresh_site(board, at);
+        self.refresh_layers(board);
+    }
+
+    /// Looks again at a space of a field where the same cards lie elsewhere.
+    pub(in crate::beast) fn refresh_site(&self, board: &mut Board, at: Site) {
         let stands = self.layers_at(board, at) != Layers::default();
-        if stands || board.standing.sites.contains(at) {
-            let sites = &mut board.standing.sites;
-            *sites = if stands { sites.with(at) } else { sites.without(at) };
-            self.refresh_layers(board);
-        }
+        let sites = &mut board.standing.sites;
+        *sites = if stands { sites.with(at) } else { sites.without(at) };
     }
 
     /// Looks again at what all standing cards change.
@@ -42,8 +45,21 @@ impl Beast {
         let humans = board.seats.iter().flat_map(|seat| &seat.humans).filter_map(|human| human.card);
         let of_humans =
             humans.fold(Layers::default(), |layers, card| layers.with(self.catalog.facts(card).ability.outline.layers));
+        let of_humans = if of_humans == Layers::default() { of_humans } else { of_humans.with(Layers::HUMAN) };
         let sites = board.standing.sites;
         board.standing.layers = sites.iter().fold(of_humans, |layers, at| layers.with(self.layers_at(board, at)));
+        board.standing.hooks = self.hooks_in_play(board);
+    }
+
+    /// The moments that cards in play answer.
+    fn hooks_in_play(&self, board: &Board) -> u16 {
+        let hooks = |card: Option<CardId>| card.map_or(0, |card| self.catalog.facts(card).ability.outline.hooks);
+        let humans = board.seats.iter().flat_map(|seat| &seat.humans).map(|human| hooks(human.card));
+        let fields = board.alive.iter().flat_map(|seat| Cell::all().map(move |cell| board.space(seat, cell)));
+        let animals = fields.filter(|space| space.animal.is_some());
+        let animals = animals.map(|space| hooks(space.animal) | hooks(space.leader));
+        let attached = board.items.all().iter().chain(board.locations.all()).map(|attached| hooks(attached.card));
+        humans.chain(animals).chain(attached).fold(0, |all, some| all | some)
     }
 
     /// Looks at all spaces.
@@ -108,7 +124,8 @@ impl Beast {
                 visit(at.seat, location.card, Source::Location { at });
             }
         }
-        for seat in self.seats.iter() {
+        let humans = board.standing.layers.meet(Layers::HUMAN);
+        for seat in self.seats.iter().filter(|_| humans) {
             for row in Row::all() {
                 visit(seat, board.seat(seat).human(row).card, Source::Human { row });
             }
@@ -231,6 +248,9 @@ impl Beast {
 
     /// Whether something is forbidden to an animal; for `be_attacked`, `by` is the attacker.
     pub(crate) fn forbids(&self, board: &Board, what: Forbidden, at: Site, by: Option<Site>) -> bool {
+        if board.changes.is_empty() && !board.standing.layers.meet(Layers::FORBID) {
+            return false;
+        }
         let against = |scene: &Scene<'_>, filters| by.is_none_or(|by| scene.passes(filters, Thing::Animal { at: by }));
         let passing = board.changes.all().any(|change| {
             change.on == Affected::Animal { at }
@@ -248,10 +268,13 @@ impl Beast {
 
     /// Whether something is forbidden to a player.
     pub(crate) fn forbids_player(&self, board: &Board, what: Forbidden, seat: Seat) -> bool {
+        if board.changes.is_empty() && !board.standing.layers.meet(Layers::FORBID_PLAYER) {
+            return false;
+        }
         let passing =
             |change: &Change| change.on == Affected::Player { seat } && change.what == Altered::Forbids { what };
         let mut standing = false;
-        self.each_standing(board, Layers::FORBID, None, |scene, change| {
+        self.each_standing(board, Layers::FORBID_PLAYER, None, |scene, change| {
             if let program::Change::Forbid(other, Whom::Players(who), _) = change {
                 standing |= other == what && scene.seats(who).contains(seat);
             }
@@ -261,6 +284,9 @@ impl Beast {
 
     /// Whether something is allowed to an animal.
     pub(crate) fn allows(&self, board: &Board, what: Allowed, at: Site) -> bool {
+        if board.changes.is_empty() && !board.standing.layers.meet(Layers::ALLOW) {
+            return false;
+        }
         let passing = |change: &Change| change.on == Affected::Animal { at } && change.what == Altered::Allows { what };
         let mut standing = false;
         self.each_standing(board, Layers::ALLOW, None, |scene, change| {
@@ -273,6 +299,9 @@ impl Beast {
 
     /// Whether something is allowed to a player for this recruit.
     pub(crate) fn allows_recruit(&self, board: &Board, what: Allowed, seat: Seat, recruit: Thing) -> bool {
+        if board.changes.is_empty() && !board.standing.layers.meet(Layers::ALLOW_PLAYER) {
+            return false;
+        }
         let fits = |scene: &Scene<'_>, filters| scene.passes(filters, recruit);
         let passing = board.changes.all().any(|change| {
             change.on == Affected::Player { seat }
@@ -280,7 +309,7 @@ impl Beast {
                 && self.with_filters(board, change, &fits)
         });
         let mut standing = false;
-        self.each_standing(board, Layers::ALLOW, None, |scene, change| {
+        self.each_standing(board, Layers::ALLOW_PLAYER, None, |scene, change| {
             if let program::Change::Allow(other, Whom::Players(who), filters) = change {
                 standing |= other == what && scene.seats(who).contains(seat) && fits(scene, filters);
             }
@@ -290,6 +319,9 @@ impl Beast {
 
     /// How much less is asked of a player for this card; `None`: nothing is asked.
     pub(crate) fn eased(&self, board: &Board, what: Eased, seat: Seat, card: Thing) -> Option<i16> {
+        if board.changes.is_empty() && !board.standing.layers.meet(Layers::EASE) {
+            return Some(0);
+        }
         let (mut sum, mut waived) = (0_i16, false);
         let mut add = |by: Option<i16>| match by {
             Some(by) => sum += by,
