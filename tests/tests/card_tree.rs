@@ -135,7 +135,7 @@ fn policy(number: u64, catalog: &Catalog) -> Policy {
     let subject = &catalog.cards()[number as usize % catalog.len()];
     let answers = subject.ability.iter().any(|clause| matches!(clause, Clause::On(_)));
     let turn = number as usize / catalog.len() + number as usize;
-    if answers && number % 4 != 0 { Policy::Fight } else { Policy::ALL[turn % Policy::ALL.len()] }
+    if answers && !number.is_multiple_of(4) { Policy::Fight } else { Policy::ALL[turn % Policy::ALL.len()] }
 }
 
 /// Compares every `step`th game; of games with a difference what it is.
@@ -179,7 +179,9 @@ fn the_engine_does_what_the_tree_says() {
         running.into_iter().map(|worker| worker.join().unwrap()).collect()
     });
     let mut compared = Compared::default();
-    parts.iter().for_each(|(part, _)| compared.add(part));
+    for (part, _) in &parts {
+        compared.add(part);
+    }
     let differences: Vec<_> = parts.into_iter().flat_map(|(_, differences)| differences).collect();
     println!("{games} games: {compared}");
     let catalog = Catalog::first_edition();
