@@ -1,6 +1,7 @@
 //! Nature of the Beast under test: strategies for rules, decks and games, and what the checks must know.
 
 mod games;
+mod naive;
 mod options;
 mod piles;
 mod probe;
@@ -14,6 +15,7 @@ use crate::beast::{Beast, Command, Event, State};
 use crate::{MAX_SEATS, Seat};
 
 pub use games::{BadSetting, Cards, Setting, games, playouts};
+pub use naive::{Clauses, Compared, Difference, compare_with_tree};
 pub use options::options;
 pub use piles::decks;
 pub use reach::{Happening, Reach};

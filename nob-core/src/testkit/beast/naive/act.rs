@@ -1,0 +1,115 @@
+//! What an effect does, in few words: as the events tell it, and as the tree says it.
+
+use crate::Seat;
+use crate::beast::cards::prerequisite::Tally;
+use crate::beast::change::{Affected, Altered};
+use crate::beast::event::{Cause, DrawReason, Event};
+use crate::beast::site::Site;
+use crate::beast::state::{BattleStage, Board};
+use crate::beast::thing::Thing;
+use crate::language::words::{Destination, Duration, Hook};
+
+/// One thing that is done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Act {
+    Total(Seat, i16),
+    Tilt(Thing),
+    Untilt(Thing),
+    /// It is trashed, or would be unless something else takes the place of that.
+    Trash(Thing),
+    Discard(Seat),
+    Send(Thing, Destination),
+    Draw(Seat),
+    /// A tally changes, or would.
+    Tally(Seat, Tally, i16),
+    Change(Altered, Affected, Duration),
+    Stop {
+        owes: bool,
+    },
+    Resolve,
+    Redirect(Site),
+    Swap(Site, Site),
+    Actions(i16),
+    Take(Thing, Site),
+    Ally(Site),
+    See(Thing),
+    Move(Site),
+    Replace,
+}
+
+/// A card in a deck, wherever in it.
+pub(super) const fn plain(thing: Thing) -> Thing {
+    match thing {
+        Thing::Deck { seat, pile, .. } => Thing::Deck { seat, pile, depth: 0 },
+        other => other,
+    }
+}
+
+/// What an event of a clause at work tells, seen on the board before it. What a window is opened for counts as done
+/// then, and is noted in `announced` so that it does not count again.
+pub(super) fn told(board: &Board, event: &Event, announced: &mut Vec<Act>) -> Option<Act> {
+    let animal = |seat, cell| Thing::Animal { at: Site::new(seat, cell) };
+    let act = match *event {
+        Event::TotalChanged { seat, by } => Act::Total(seat, by.into()),
+        Event::Tilted { seat, cell } => Act::Tilt(animal(seat, cell)),
+        Event::Untilted { seat, cell } => Act::Untilt(animal(seat, cell)),
+        Event::HumanTilted { seat, row } => Act::Tilt(Thing::Human { seat, row }),
+        Event::HumanUntilted { seat, row } => Act::Untilt(Thing::Human { seat, row }),
+        Event::AnimalTrashed { seat, cell, .. } => Act::Trash(animal(seat, cell)),
+        Event::ItemTrashed { seat, cell, card, owner } => {
+            Act::Trash(Thing::Item { at: Site::new(seat, cell), owner, card })
+        }
+        Event::LocationTrashed { seat, cell, card, .. } => {
+            Act::Trash(Thing::Location { at: Site::new(seat, cell), card })
+        }
+        Event::HumanTrashed { seat, row, .. } => Act::Trash(Thing::Human { seat, row }),
+        Event::PenTrashed { seat, slot, .. } => Act::Trash(Thing::Pen { seat, slot }),
+        Event::TrickTrashed { seat, card, cause: Cause::Effect } => Act::Trash(Thing::Hand { seat, card: Some(card) }),
+        Event::TrickTrashed { seat, cause: Cause::Cost, .. } => Act::Discard(seat),
+        Event::Sent { thing, to, .. } => Act::Send(plain(thing), to),
+        Event::TrickDrawn { seat, reason: DrawReason::Effect, .. } => Act::Draw(seat),
+        Event::TallyChanged { seat, tally, by } => Act::Tally(seat, tally, by.into()),
+        Event::ChangeMade { change } => Act::Change(change.what, change.on, change.lasts),
+        Event::BattleStopped { owes } => Act::Stop { owes },
+        Event::BattleWentOn { stage: BattleStage::Resolve } => Act::Resolve,
+        Event::Redirected { seat, cell } => Act::Redirect(Site::new(seat, cell)),
+        Event::Swapped { seat, from, to } => Act::Swap(Site::new(seat, from), Site::new(seat, to)),
+        Event::ActionsChanged { by } => Act::Actions(by.into()),
+        Event::ItemTaken { item, seat, cell } => Act::Take(item, Site::new(seat, cell)),
+        Event::Allied { seat, cell } => Act::Ally(Site::new(seat, cell)),
+        Event::CardSeen { thing, .. } => Act::See(thing),
+        Event::Moved { seat, from, .. } => Act::Move(Site::new(seat, from)),
+        Event::Replaced {} => Act::Replace,
+        Event::WindowOpened { window } => {
+            let act = match (window.hook, window.subject) {
+                (Hook::Trashed, Some(it)) => Act::Trash(it),
+                (Hook::Fury, _) => {
+                    let room = 10 - i16::from(board.seat(window.seat).fury);
+                    Act::Tally(window.seat, Tally::Fury, room.min(window.amount.into()))
+                }
+                _ => return None,
+            };
+            announced.push(act);
+            return Some(act);
+        }
+        _ => return None,
+    };
+    match announced.iter().position(|before| *before == act) {
+        Some(place) => {
+            announced.remove(place);
+            None
+        }
+        None => Some(act),
+    }
+}
+
+/// Takes out of both lists what they have in common.
+pub(super) fn cancel(expected: &mut Vec<Act>, found: &mut Vec<Act>) {
+    found.retain(|act| match expected.iter().position(|other| other == act) {
+        Some(place) => {
+            expected.remove(place);
+            false
+        }
+        None => true,
+    });
+}

@@ -1,0 +1,24 @@
+//! A second reading of the card language, to compare the engine with: it walks the tree of an ability and reads the
+//! state as it is, with nothing prepared and nothing remembered.
+//!
+//! It knows neither the program that the engine runs nor the engine's way of finding things. [`compare_with_tree`] plays
+//! games and compares, after every command, the values of all animals and players, what each seat may announce or
+//! answer and who is asked; and for every clause that is carried out what it costs, what may be picked, and what each of
+//! its effects does.
+
+mod able;
+mod act;
+mod ask;
+mod deed;
+mod filter;
+mod look;
+mod plan;
+mod ready;
+mod report;
+mod run;
+mod value;
+mod voice;
+mod world;
+
+pub use report::{Clauses, Compared, Difference};
+pub use run::compare_with_tree;

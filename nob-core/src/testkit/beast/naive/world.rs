@@ -1,0 +1,188 @@
+//! The table, read plainly: which spaces there are, what stands where, which cards are live.
+
+use crate::beast::cards::Card;
+use crate::beast::cards::facts::{Direction, Vectors};
+use crate::beast::frame::Source;
+use crate::beast::place::{Cell, Row};
+use crate::beast::site::Site;
+use crate::beast::state::{Battle, BattleStage, Board, Marks};
+use crate::beast::thing::Thing;
+use crate::beast::{Beast, State};
+use crate::language::tree::{Always, Clause};
+use crate::language::words::Line;
+use crate::{CardId, Game, Seat, Seats};
+
+/// A game and a state of it.
+#[derive(Clone, Copy)]
+pub(super) struct World<'a> {
+    pub(super) game: &'a Beast,
+    pub(super) state: &'a State,
+}
+
+/// A card whose ability is live.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Live {
+    pub(super) me: Seat,
+    pub(super) card: CardId,
+    pub(super) source: Source,
+    pub(super) used: Marks,
+}
+
+impl<'a> World<'a> {
+    pub(super) const fn board(&self) -> &'a Board {
+        &self.state.board
+    }
+
+    pub(super) fn card(&self, card: CardId) -> &'a Card {
+        self.game.catalog().card(card)
+    }
+
+    /// The spaces of a field.
+    pub(super) fn cells(&self) -> Vec<Cell> {
+        Cell::all().filter(|cell| self.game.rules().rows == 3 || cell.index() / 3 != 1).collect()
+    }
+
+    /// How far a space lies from the back row, and from the left edge.
+    fn spot(&self, cell: Cell) -> (i8, i8) {
+        let (row, column) = ((cell.index() / 3) as i8, (cell.index() % 3) as i8);
+        (if self.game.rules().rows == 2 { row / 2 } else { row }, column)
+    }
+
+    /// The space at the next step in this direction.
+    pub(super) fn step(&self, from: Cell, direction: Direction) -> Option<Cell> {
+        let (north, east) = match direction {
+            Direction::N => (1, 0),
+            Direction::NE => (1, 1),
+            Direction::E => (0, 1),
+            Direction::SE => (-1, 1),
+            Direction::S => (-1, 0),
+            Direction::SW => (-1, -1),
+            Direction::W => (0, -1),
+            Direction::NW => (1, -1),
+        };
+        let (line, column) = self.spot(from);
+        self.cells().into_iter().find(|&cell| self.spot(cell) == (line + north, column + east))
+    }
+
+    /// The spaces that these directions lead to.
+    pub(super) fn reached(&self, from: Cell, vectors: Vectors) -> Vec<Cell> {
+        vectors.iter().filter_map(|direction| self.step(from, direction)).collect()
+    }
+
+    /// The spaces around a space.
+    pub(super) fn around(&self, cell: Cell) -> Vec<Cell> {
+        self.reached(cell, Vectors(u8::MAX))
+    }
+
+    /// The row of a space, as its owner sees it.
+    pub(super) fn line(&self, cell: Cell) -> Line {
+        match self.spot(cell).0 {
+            0 => Line::Back,
+            line if line + 1 == self.game.rules().rows as i8 => Line::Front,
+            _ => Line::Middle,
+        }
+    }
+
+    /// The animals of a seat.
+    pub(super) fn animals(&self, seat: Seat) -> Vec<Site> {
+        let sites = self.cells().into_iter().map(|cell| Site::new(seat, cell));
+        sites.filter(|&at| self.board().at(at).animal.is_some()).collect()
+    }
+
+    /// These seats in turn order, from the active one.
+    pub(super) fn in_turn(&self, seats: Seats) -> Vec<Seat> {
+        seats.from_seat(self.board().turn.active).collect()
+    }
+
+    /// The battle in which this seat fights.
+    pub(super) fn battle_of(&self, seat: Seat) -> Option<&'a Battle> {
+        self.board().battle.as_ref().filter(|battle| battle.attacker == seat || battle.defender == seat)
+    }
+
+    /// Whether a battle goes on whose result is open.
+    pub(super) fn is_undecided(&self) -> bool {
+        self.board().battle.is_some_and(|battle| battle.stage < BattleStage::Fury)
+    }
+
+    /// All cards in play that are live, of all seats.
+    pub(super) fn live(&self) -> Vec<Live> {
+        let mut found = Vec::new();
+        for me in self.game.seats().iter() {
+            for at in self.animals(me) {
+                let space = self.board().at(at);
+                let mut add = |card: Option<CardId>, source, used| {
+                    found.extend(card.map(|card| Live { me, card, source, used }));
+                };
+                add(space.animal, Source::Animal { at }, space.used);
+                add(space.leader, Source::Leader { at }, space.leader_used);
+                for item in self.board().items.all().iter().filter(|item| usize::from(item.space) == at.index()) {
+                    add(item.card, Source::Item { at, owner: item.owner }, item.used);
+                }
+                for location in self.board().locations.all().iter().filter(|card| usize::from(card.space) == at.index())
+                {
+                    add(location.card, Source::Location { at }, location.used);
+                }
+            }
+            for row in Row::all() {
+                let human = self.board().seat(me).human(row);
+                found.extend(human.card.map(|card| Live { me, card, source: Source::Human { row }, used: human.used }));
+            }
+        }
+        found
+    }
+
+    /// The `always` clauses that are live, dark ones only in Dark Nature; their conditions are not tested.
+    pub(super) fn standing(&self) -> Vec<(Live, &'a Always)> {
+        let mut found = Vec::new();
+        for live in self.live() {
+            let card = self.card(live.card);
+            if card.facts.ability.icon.dark && self.board().seat(live.me).fury < 5 {
+                continue;
+            }
+            for clause in &card.ability {
+                if let Clause::Always(always) = clause {
+                    found.push((live, always));
+                }
+            }
+        }
+        found
+    }
+
+    /// Whether something is tilted; `None` of what cannot be.
+    pub(super) fn tilted(&self, thing: Thing) -> Option<bool> {
+        match thing {
+            Thing::Animal { at } | Thing::Item { at, .. } => {
+                let space = self.board().at(at);
+                space.animal.map(|_| space.tilted)
+            }
+            Thing::Human { seat, row } => {
+                let human = self.board().seat(seat).human(row);
+                human.card.map(|_| human.tilted)
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether a thing is still where it was.
+    pub(super) fn is_there(&self, thing: Thing) -> bool {
+        match thing {
+            Thing::Gone { .. } | Thing::Taken { .. } => false,
+            Thing::Item { at, owner, card } => self
+                .board()
+                .items
+                .all()
+                .iter()
+                .any(|item| (usize::from(item.space), item.owner, item.card) == (at.index(), owner, Some(card))),
+            Thing::Location { at, card } => {
+                let mut all = self.board().locations.all().iter();
+                all.any(|location| (usize::from(location.space), location.card) == (at.index(), Some(card)))
+            }
+            Thing::Played { seat, card } => {
+                let mut frames = self.board().agenda.frames.all();
+                frames.any(|frame| (frame.seat, frame.card, frame.source) == (seat, card, Source::Event))
+            }
+            Thing::Animal { at } => self.board().at(at).animal.is_some(),
+            _ => true,
+        }
+    }
+}
