@@ -136,7 +136,7 @@ impl Watch {
                 | Event::LocationClaimed { seat, card, .. }
                 | Event::HumanCalled { seat, card, .. }
                 | Event::AbilityUsed { seat, card, source: Source::Event | Source::Spent, .. } => {
-                    self.played |= own(seat, card)
+                    self.played |= own(seat, card);
                 }
                 _ => {}
             }

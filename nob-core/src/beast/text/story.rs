@@ -171,7 +171,9 @@ impl Beast {
                     Source::Item { at: site, .. } | Source::Leader { at: site } | Source::Location { at: site } => {
                         format!("{seat} uses {} at {}", name(card), at.animal(site.seat, site.cell))
                     }
-                    Source::Animal { .. } | Source::Fallen { .. } => format!("{seat} uses the ability of {}", name(card)),
+                    Source::Animal { .. } | Source::Fallen { .. } => {
+                        format!("{seat} uses the ability of {}", name(card))
+                    }
                 };
                 let text = self.ability_text(card);
                 if text.is_empty() { does + "." } else { format!("{does}: \"{text}\"") }
