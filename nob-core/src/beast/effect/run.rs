@@ -87,10 +87,23 @@ impl<C: Chance<Pile>, S: EventSink<Event>> Flow<'_, C, S> {
                 self.next_of_each(frame);
                 true
             }
-            Stage::Foe {} => alive.without(frame.seat).is_empty() && self.give_up(frame),
             Stage::PayFor { .. } => self.give_up(frame),
-            _ => !alive.contains(frame.progress.asked) && self.give_up(frame),
+            Stage::Foe {} if !self.has_answer(frame) => {
+                self.go_to(frame, u8::MAX);
+                true
+            }
+            _ => !self.has_answer(frame) && self.give_up(frame),
         }
+    }
+
+    /// Whether the seat that is asked is there and has something to answer.
+    fn has_answer(&self, frame: &Frame) -> bool {
+        let asked = frame.progress.asked;
+        let mut any = false;
+        if self.board().alive.contains(asked) {
+            super::list_choices(&self.look(asked), &mut |_| any = true);
+        }
+        any
     }
 
     /// Leaves out an instruction that nobody can decide about.
