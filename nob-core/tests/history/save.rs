@@ -50,8 +50,8 @@ fn every_decision_survives_its_bytes() {
         seen.extend(game.prompt(&state).map(|prompt| word(&prompt.ask)));
         seen.extend(game.outcome(&state).map(|outcome| word(&outcome)));
     }
-    let all = "Act Conflict Direction Discard Drawn First Flip Foe FreeDraw HandOver Invitation Leader Offer Pay PayTrash \
-               PenSlot Phase Pick React Space Tally Won";
+    let all = "Act Conflict Direction Discard Drawn First Flip Foe FreeDraw HandOver Invitation Leader Offer Option Pay \
+               PayTrash PenSlot Phase Pick React Space Tally Won";
     assert_eq!(seen.into_iter().collect::<Vec<_>>().join(" "), all);
 }
 
