@@ -9,7 +9,7 @@ use crate::{CardId, Seat};
 
 /// A decision of one seat. Places are the seat's own unless another seat is named.
 ///
-/// As JSON a command is an object with one key; [`Beast::command_from_json`](super::Beast::command_from_json) takes
+/// As JSON a command is an object with one key; [`Game::command_from_json`](crate::Game::command_from_json) takes
 /// cards by their names too.
 ///
 /// ```
