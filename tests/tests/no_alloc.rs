@@ -30,12 +30,13 @@ fn playouts_do_not_allocate() {
         for (rows, seats) in [(3, 2), (3, 3), (3, 4), (2, 2), (2, 3), (2, 4)] {
             let decks = DECKS.iter().take(seats).map(|name| Deck::named(&catalog, name).expect("a prebuilt deck"));
             let game = Beast::new(catalog.clone(), Rules { rows, ..preset }, decks.collect()).expect("fits together");
+            let mut decisions = 0;
             for seed in 0..50 {
-                let mut decisions = 0;
-                let memory = measure(|| decisions = play(&game, seed, &mut list));
+                let memory = measure(|| decisions += play(&game, seed, &mut list));
                 assert_eq!(memory.count_total, 0, "edition {:?}, {rows} rows, seed {seed}: {memory:?}", preset.edition);
-                assert!(decisions > 50, "a whole game was played");
             }
+            // Cards give Fury, so that a single game may be over after a few decisions.
+            assert!(decisions > 50 * 100, "whole games were played: {decisions} decisions");
         }
     }
 }
