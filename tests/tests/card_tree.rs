@@ -93,7 +93,7 @@ impl<'a> Lots<'a> {
     fn seat(&mut self) -> Value {
         let (mut field, mut locations, mut humans) = (json!({}), json!({}), json!({}));
         let (open, mut led) = (self.dice.below(9), false);
-        for cell in Cell::all() {
+        for cell in Cell::all().filter(|cell| *cell != Cell::LODGING) {
             if cell.index() == open || self.dice.once_in(3) {
                 continue;
             }

@@ -39,7 +39,10 @@ impl<'a> World<'a> {
 
     /// The spaces of a field.
     pub(super) fn cells(&self) -> Vec<Cell> {
-        Cell::all().filter(|cell| self.game.rules().rows == 3 || cell.index() / 3 != 1).collect()
+        Cell::all()
+            .filter(|cell| *cell != Cell::LODGING)
+            .filter(|cell| self.game.rules().rows == 3 || cell.index() / 3 != 1)
+            .collect()
     }
 
     /// How far a space lies from the back row, and from the left edge.
