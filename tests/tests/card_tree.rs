@@ -4,7 +4,7 @@
 use std::sync::Arc;
 use std::{env, thread};
 
-use nob_core::beast::cards::Kind;
+use nob_core::beast::cards::{Card, Kind};
 use nob_core::beast::rules::DeckCheck;
 use nob_core::beast::{Beast, Catalog, Cell, Position, Rules, State};
 use nob_core::language::tree::Clause;
@@ -20,6 +20,9 @@ const COMMANDS: usize = 200;
 fn number(name: &str, otherwise: u64) -> u64 {
     env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(otherwise)
 }
+
+/// The one card left out: two animals in one space are shown by its scenarios, the evaluator knows nothing of them.
+const SHARES: &str = "abandoned-kitten";
 
 /// Cards for game number `number`.
 struct Lots<'a> {
@@ -40,10 +43,11 @@ impl<'a> Lots<'a> {
 
     fn card(&mut self, kind: Kind) -> &'a str {
         let subject = &self.catalog.cards()[self.subject];
-        if subject.facts.kind == kind && self.dice.once_in(4) {
+        if subject.facts.kind == kind && subject.id != SHARES && self.dice.once_in(4) {
             return &subject.id;
         }
-        let pool: Vec<_> = self.catalog.cards().iter().filter(|card| card.facts.kind == kind).collect();
+        let fits = |card: &&Card| card.facts.kind == kind && card.id != SHARES;
+        let pool: Vec<_> = self.catalog.cards().iter().filter(fits).collect();
         &pool[self.dice.below(pool.len())].id
     }
 
@@ -191,7 +195,7 @@ fn the_engine_does_what_the_tree_says() {
         compared.add(&compare_with_tree(&game, &state, &playout, 80).unwrap());
     }
     let mut missing = Vec::new();
-    for card in catalog.cards() {
+    for card in catalog.cards().iter().filter(|card| card.id != SHARES) {
         let clauses = compared.cards.get(&card.name).copied().unwrap_or_default();
         for clause in &card.ability {
             let seen = match clause {
