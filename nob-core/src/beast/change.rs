@@ -189,11 +189,7 @@ impl Changes {
     pub(crate) fn follow(&mut self, from: Site, to: Site) {
         for change in self.list.iter_mut().flatten() {
             if let Affected::Animal { at } = &mut change.on {
-                if *at == from {
-                    *at = to;
-                } else if *at == to {
-                    *at = from;
-                }
+                *at = at.swapped(from, to);
             }
         }
     }

@@ -336,3 +336,24 @@ wire_enum!(Command {
     48 => Accept {},
     49 => Decline {},
 });
+
+/// The pattern of commands that answer an ability at work. A discard answers one too, when one waits for it.
+macro_rules! a_choice {
+    () => {
+        Command::NameFoe { .. }
+            | Command::PickAnimal { .. }
+            | Command::PickItem { .. }
+            | Command::PickLocation { .. }
+            | Command::PickHuman { .. }
+            | Command::PickPen { .. }
+            | Command::PickCard { .. }
+            | Command::PickSpace { .. }
+            | Command::PickSlot { .. }
+            | Command::PickDirection { .. }
+            | Command::PickOption { .. }
+            | Command::PickNoMore {}
+            | Command::Accept {}
+            | Command::Decline {}
+    };
+}
+pub(crate) use a_choice;

@@ -1,6 +1,6 @@
 //! From a command to its rule: whether it is allowed now, and who carries it out.
 
-use super::command::Command;
+use super::command::{Command, a_choice};
 use super::event::{Cause, Event};
 use super::flow::Flow;
 use super::frame::{Next, Stage};
@@ -260,20 +260,7 @@ pub(super) fn check(look: &Look<'_>, command: Command) -> Result<(), Rejection> 
             check_step(look)?;
             turn::check_discard(look, card)
         }
-        Command::NameFoe { .. }
-        | Command::PickAnimal { .. }
-        | Command::PickItem { .. }
-        | Command::PickLocation { .. }
-        | Command::PickHuman { .. }
-        | Command::PickPen { .. }
-        | Command::PickCard { .. }
-        | Command::PickSpace { .. }
-        | Command::PickSlot { .. }
-        | Command::PickDirection { .. }
-        | Command::PickOption { .. }
-        | Command::PickNoMore {}
-        | Command::Accept {}
-        | Command::Decline {} => effect::check_choice(look, command),
+        a_choice!() => effect::check_choice(look, command),
     }
 }
 
@@ -327,22 +314,14 @@ impl<C: Chance<Pile>, S: EventSink<Event>> Flow<'_, C, S> {
             Command::Boost { card } => self.boost(seat, card),
             Command::Pass {} if self.board().agenda.window().is_some() => self.emit(Event::WindowDeclined { seat }),
             Command::Pass {} => self.emit(Event::PhaseEnded { passed: true }),
-            Command::Discard { card } if self.board().agenda.is_empty() => self.discard(seat, card),
-            Command::Discard { .. }
-            | Command::NameFoe { .. }
-            | Command::PickAnimal { .. }
-            | Command::PickItem { .. }
-            | Command::PickLocation { .. }
-            | Command::PickHuman { .. }
-            | Command::PickPen { .. }
-            | Command::PickCard { .. }
-            | Command::PickSpace { .. }
-            | Command::PickSlot { .. }
-            | Command::PickDirection { .. }
-            | Command::PickOption { .. }
-            | Command::PickNoMore {}
-            | Command::Accept {}
-            | Command::Decline {} => self.choose(seat, command),
+            Command::Discard { card } => {
+                if self.board().agenda.is_empty() {
+                    self.discard(seat, card);
+                } else {
+                    self.choose(seat, command);
+                }
+            }
+            a_choice!() => self.choose(seat, command),
         }
     }
 }

@@ -73,19 +73,10 @@ impl Source {
 
     /// The source after animals have changed places; a location stays.
     fn moved(self, from: Site, to: Site) -> Self {
-        let place = |at: Site| {
-            if at == from {
-                to
-            } else if at == to {
-                from
-            } else {
-                at
-            }
-        };
         match self {
-            Self::Animal { at } => Self::Animal { at: place(at) },
-            Self::Leader { at } => Self::Leader { at: place(at) },
-            Self::Item { at, owner } => Self::Item { at: place(at), owner },
+            Self::Animal { at } => Self::Animal { at: at.swapped(from, to) },
+            Self::Leader { at } => Self::Leader { at: at.swapped(from, to) },
+            Self::Item { at, owner } => Self::Item { at: at.swapped(from, to), owner },
             other => other,
         }
     }

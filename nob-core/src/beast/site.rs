@@ -36,6 +36,16 @@ impl Site {
         let cells = Cell::NAMES.len();
         Self { seat: Seat::at(index / cells), cell: Cell::at(index % cells) }
     }
+
+    /// Where something that stood here stands after two spaces have exchanged what stands there.
+    #[must_use]
+    pub(crate) fn swapped(self, one: Self, other: Self) -> Self {
+        match self {
+            at if at == one => other,
+            at if at == other => one,
+            at => at,
+        }
+    }
 }
 
 /// Spaces of the table, one bit each.

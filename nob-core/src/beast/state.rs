@@ -3,6 +3,9 @@
 //! The board holds open facts only, so a rule that reads the board and the acting seat's hand
 //! cannot leak anything. Everything else is in `Hidden`.
 
+mod attached;
+mod battle;
+
 use serde::{Deserialize, Serialize};
 
 use crate::beast::change::Changes;
@@ -12,11 +15,13 @@ use crate::beast::outcome::Outcome;
 use crate::beast::piles::Piles;
 use crate::beast::place::{Cell, CellSet, Row, Slot, SlotSet};
 use crate::beast::site::{Site, Sites};
-use crate::beast::thing::Thing;
 use crate::language::program::Layers;
 use crate::limits::{MAX_ITEMS, MAX_LOCATIONS, MAX_STATE_BYTES};
 use crate::seat::MAX_SEATS;
 use crate::{CardId, Rng, Seat, Seats};
+
+pub use self::attached::{Attached, Attachment, Marks};
+pub use self::battle::{Battle, BattleStage, Fighter};
 
 /// Places for animals on the table: nine spaces and a lodging for each seat.
 pub const SPACES: usize = MAX_SEATS * Cell::NAMES.len();
@@ -175,118 +180,6 @@ pub enum Step {
     Discard,
 }
 
-/// A battle.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Battle {
-    /// The attacking seat.
-    pub attacker: Seat,
-    /// Space of the attacking animal.
-    pub from: Cell,
-    /// The defending seat.
-    pub defender: Seat,
-    /// Space of the defending animal.
-    pub target: Cell,
-    /// Whether the attacker acts in this phase.
-    pub attacker_acts: bool,
-    /// Passed phases in a row (NB-222).
-    pub passes: u8,
-    /// What allies, boosts and cards added to the attacker.
-    pub attack_bonus: i8,
-    /// What allies, boosts and cards added to the defender.
-    pub defence_bonus: i8,
-    /// The seat that has been invited and must answer (NB-254).
-    pub invited: Option<Seat>,
-    /// What comes next.
-    pub stage: BattleStage,
-    /// Whether the attacker owes the Fury of the battle.
-    pub owes: bool,
-    /// Who has won, once totals have been compared.
-    pub winner: Option<Seat>,
-    /// The attacking and the defending animal.
-    pub fighters: [Fighter; 2],
-    /// Animals that have allied.
-    pub allies: Sites,
-}
-
-/// A combatant, remembered for a moment after it has left the field.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Fighter {
-    /// The animal.
-    pub card: Option<CardId>,
-    /// The leader under it.
-    pub leader: Option<CardId>,
-    /// Whether it still stands in the field.
-    pub here: bool,
-    /// Which clauses have answered after it has left.
-    pub used: Marks,
-}
-
-/// What comes next in a battle.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[non_exhaustive]
-pub enum BattleStage {
-    /// The attacker's side has answered the declaration; the defender's side is next.
-    Attacks,
-    /// The defender's side has answered it; phases are next.
-    Attacked,
-    /// Phases are fought.
-    Phases,
-    /// Totals are compared.
-    Resolve,
-    /// The result is fixed, and the loser is being dealt with; then comes the Fury of the battle.
-    Fury,
-    /// The winner's moment is next.
-    Won,
-    /// The loser's moment is next.
-    Lost,
-    /// The battle is over.
-    Over,
-}
-
-impl Battle {
-    /// The seat whose phase it is.
-    pub const fn acting(&self) -> Seat {
-        if self.attacker_acts { self.attacker } else { self.defender }
-    }
-
-    /// The space of the attacking animal, or where it stood last.
-    pub const fn attacking(&self) -> Site {
-        Site::new(self.attacker, self.from)
-    }
-
-    /// The space of the defending animal, or where it stood last.
-    pub const fn defending(&self) -> Site {
-        Site::new(self.defender, self.target)
-    }
-
-    /// The attacking or the defending animal, or what is known of it after it has left.
-    pub fn fighter(&self, attacks: bool) -> Option<Thing> {
-        let at = if attacks { self.attacking() } else { self.defending() };
-        let fighter = &self.fighters[usize::from(!attacks)];
-        match fighter.card {
-            _ if fighter.here => Some(Thing::Animal { at }),
-            Some(card) => Some(Thing::Gone { at, card }),
-            None => None,
-        }
-    }
-
-    /// Whether both combatants still stand in the field.
-    pub const fn both_here(&self) -> bool {
-        self.fighters[0].here && self.fighters[1].here
-    }
-
-    /// The other fighting seat than this one.
-    pub fn foe_of(&self, seat: Seat) -> Seat {
-        if seat == self.attacker { self.defender } else { self.attacker }
-    }
-
-    /// Whether the seat is one of the two that fight.
-    pub fn fights(&self, seat: Seat) -> bool {
-        seat == self.attacker || seat == self.defender
-    }
-}
-
 /// Where cards lie that change something as long as they lie there: a table of contents, so that values are quickly
 /// read. It says nothing that the spaces do not say.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -371,166 +264,6 @@ pub struct Space {
     pub used: Marks,
     /// Which of its leader's clauses have been used up.
     pub leader_used: Marks,
-}
-
-/// Marks on a card: clauses that have been used up for a turn or a battle, and clauses that have answered a moment
-/// that is still open.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
-pub struct Marks(pub(crate) u8);
-
-impl Marks {
-    /// Whether nothing is marked.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Whether the clause is used up.
-    pub const fn is_used(self, clause: u8) -> bool {
-        self.0 >> (clause % 4) & 1 != 0
-    }
-
-    /// The marks with this clause used up.
-    #[must_use]
-    pub(crate) const fn using(self, clause: u8) -> Self {
-        Self(self.0 | 1 << (clause % 4))
-    }
-
-    /// The marks with these clauses, one bit each, fresh again.
-    #[must_use]
-    pub(crate) const fn renewed(self, clauses: u8) -> Self {
-        Self(self.0 & !(clauses & 0xF))
-    }
-
-    /// Whether the card has answered the window at this depth.
-    pub(crate) const fn has_answered(self, depth: usize) -> bool {
-        self.0 >> (4 + depth % 4) & 1 != 0
-    }
-
-    /// The marks with the window at this depth answered.
-    #[must_use]
-    pub(crate) const fn answering(self, depth: usize) -> Self {
-        Self(self.0 | 1 << (4 + depth % 4))
-    }
-
-    /// The marks with the window at this depth closed.
-    #[must_use]
-    pub(crate) const fn closed(self, depth: usize) -> Self {
-        Self(self.0 & !(1 << (4 + depth % 4)))
-    }
-}
-
-/// A card attached to a space: an item to the animal there, a location to the space itself.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
-pub struct Attachment {
-    /// Number of the space on the table.
-    pub space: u8,
-    /// The seat whose deck it came from.
-    pub owner: Seat,
-    /// The card; `None` only past the end of the list.
-    pub card: Option<CardId>,
-    /// Which of its clauses have been used up.
-    pub used: Marks,
-}
-
-/// Attached cards, sorted, so that equal boards have equal bytes.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Attached<const N: usize> {
-    len: u8,
-    list: [Attachment; N],
-}
-
-impl<const N: usize> Default for Attached<N> {
-    fn default() -> Self {
-        Self { len: 0, list: [Attachment::default(); N] }
-    }
-}
-
-impl<const N: usize> Attached<N> {
-    /// All of them, in order of place.
-    pub fn all(&self) -> &[Attachment] {
-        &self.list[..usize::from(self.len)]
-    }
-
-    /// Those at this space.
-    pub fn at(&self, space: usize) -> &[Attachment] {
-        let all = self.all();
-        let start = all.partition_point(|attached| usize::from(attached.space) < space);
-        let end = all.partition_point(|attached| usize::from(attached.space) <= space);
-        &all[start..end]
-    }
-
-    /// Adds one. Decks are limited so that the list cannot run full; one too many would be dropped.
-    pub(crate) fn insert(&mut self, attachment: Attachment) {
-        let len = usize::from(self.len);
-        if len < N {
-            let place = self.all().partition_point(|other| *other < attachment);
-            self.list.copy_within(place..len, place + 1);
-            self.list[place] = attachment;
-            self.len += 1;
-        }
-    }
-
-    /// Takes away one equal in place, owner and card.
-    pub(crate) fn remove(&mut self, space: usize, owner: Seat, card: CardId) -> Option<Attachment> {
-        let place = self.all().iter().position(|attached| {
-            usize::from(attached.space) == space && attached.owner == owner && attached.card == Some(card)
-        })?;
-        Some(self.remove_at(place))
-    }
-
-    /// Marks the first copy of a card that is not marked yet; the list stays sorted.
-    pub(crate) fn mark(&mut self, space: usize, owner: Seat, card: CardId, marked: impl Fn(Marks) -> Marks) {
-        let copy = self.all().iter().position(|other| {
-            let same = (usize::from(other.space), other.owner, other.card) == (space, owner, Some(card));
-            same && marked(other.used) != other.used
-        });
-        if let Some(place) = copy {
-            let attachment = self.remove_at(place);
-            self.insert(Attachment { used: marked(attachment.used), ..attachment });
-        }
-    }
-
-    /// Changes all marks; the list stays sorted.
-    pub(crate) fn remark(&mut self, marked: impl Fn(&Attachment) -> Marks) {
-        let len = usize::from(self.len);
-        for attachment in &mut self.list[..len] {
-            attachment.used = marked(attachment);
-        }
-        self.list[..len].sort_unstable();
-    }
-
-    /// Two spaces exchange what is attached to them.
-    pub(crate) fn exchange(&mut self, one: usize, other: usize) {
-        let len = usize::from(self.len);
-        for attachment in &mut self.list[..len] {
-            let space = usize::from(attachment.space);
-            if space == one || space == other {
-                attachment.space = (one + other - space) as u8;
-            }
-        }
-        self.list[..len].sort_unstable();
-    }
-
-    /// Takes away all that do not fit.
-    pub(crate) fn retain(&mut self, fits: impl Fn(&Attachment) -> bool) {
-        let mut place = 0;
-        while place < usize::from(self.len) {
-            if fits(&self.list[place]) {
-                place += 1;
-            } else {
-                self.remove_at(place);
-            }
-        }
-    }
-
-    fn remove_at(&mut self, place: usize) -> Attachment {
-        let removed = self.list[place];
-        let len = usize::from(self.len);
-        self.list.copy_within(place + 1..len, place);
-        self.len -= 1;
-        self.list[len - 1] = Attachment::default();
-        removed
-    }
 }
 
 /// What some or all seats do not see.

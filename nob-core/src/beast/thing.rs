@@ -150,18 +150,9 @@ impl Thing {
     /// The thing after the animals of two spaces, if any, have changed places.
     #[must_use]
     pub(crate) fn moved(self, from: Site, to: Site) -> Self {
-        let place = |at: Site| {
-            if at == from {
-                to
-            } else if at == to {
-                from
-            } else {
-                at
-            }
-        };
         match self {
-            Self::Animal { at } => Self::Animal { at: place(at) },
-            Self::Item { at, owner, card } => Self::Item { at: place(at), owner, card },
+            Self::Animal { at } => Self::Animal { at: at.swapped(from, to) },
+            Self::Item { at, owner, card } => Self::Item { at: at.swapped(from, to), owner, card },
             other => other,
         }
     }

@@ -22,6 +22,7 @@ impl Mind<'_> {
         let gives_up = matches!(frame.progress.stage, Stage::Pay { .. } | Stage::PayFor { .. });
         let helps = !gives_up && is_kind(self.look.game.change_of(frame), op);
         match command {
+            Command::NameFoe { seat } => self.threat(seat),
             Command::PickAnimal { seat, cell } => {
                 let worth = self.animal_worth(seat, cell);
                 let wanted = (seat == self.look.seat) == helps;

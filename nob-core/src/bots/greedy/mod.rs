@@ -8,6 +8,7 @@ mod pen;
 mod tricks;
 
 use super::Bot;
+use crate::beast::command::a_choice;
 use crate::beast::state::Face;
 use crate::beast::{Beast, Command, Look, Pile, View};
 use crate::{Audience, Seat};
@@ -114,20 +115,7 @@ impl Mind<'_> {
             Command::AcceptInvitation { cell } => self.accept(cell),
             Command::Boost { card } => self.boost(card),
             Command::Discard { card } => -self.keep(card),
-            Command::NameFoe { seat } => self.threat(seat),
-            Command::PickAnimal { .. }
-            | Command::PickItem { .. }
-            | Command::PickLocation { .. }
-            | Command::PickHuman { .. }
-            | Command::PickPen { .. }
-            | Command::PickCard { .. }
-            | Command::PickSpace { .. }
-            | Command::PickSlot { .. }
-            | Command::PickDirection { .. }
-            | Command::PickOption { .. }
-            | Command::PickNoMore {}
-            | Command::Accept {}
-            | Command::Decline {} => self.choose(command),
+            a_choice!() => self.choose(command),
         }
     }
 
