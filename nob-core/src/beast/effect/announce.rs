@@ -12,11 +12,11 @@ use crate::beast::look::Look;
 use crate::beast::piles::Pile;
 use crate::beast::place::{Cell, Row};
 use crate::beast::site::{Site, Sites};
-use crate::beast::state::Marks;
+use crate::beast::state::{Attachment, Marks};
 use crate::beast::{Beast, battle, decide, refusal, turn};
 use crate::chance::Chance;
 use crate::language::program::{Clause, Cost, Moment};
-use crate::language::words::{Forbidden, Hook};
+use crate::language::words::{Cause, Forbidden, Hook};
 use crate::{CardId, EventSink, Rejection, Seat, Seats};
 
 /// Whether an event may be played now (NB-301 to NB-319).
@@ -45,7 +45,7 @@ fn find_event(look: &Look<'_>, card: CardId) -> Result<Call, Rejection> {
 fn find_ability(look: &Look<'_>, cell: Cell, card: CardId) -> Result<Call, Rejection> {
     let at = Site::new(look.seat, cell);
     let space = look.board.at(at);
-    let attached = |list: &[crate::beast::state::Attachment]| {
+    let attached = |list: &[Attachment]| {
         // Of several copies the freshest.
         let copies = list.iter().filter(|attached| attached.card == Some(card));
         copies.min_by_key(|attached| attached.used).map(|attached| (attached.owner, attached.used))
@@ -128,14 +128,8 @@ fn check_clause(
         (Moment::Use, None) => {}
         (Moment::On { hook, subject, filters, cause, may }, Some(window)) if hook == window.hook => {
             let mandatory = call.source != Source::Event && !may;
-            let paid = window.cause == Some(crate::language::words::Cause::Cost);
-            let scene = super::Scene {
-                look: Some(*look),
-                card: Some(call.card),
-                foe: answered_foe(look.seat, Some(window)),
-                window: Some(window),
-                ..super::Scene::new(look.game, look.board, look.seat, call.source)
-            };
+            let paid = window.cause == Some(Cause::Cost);
+            let scene = feasible::moment(look, call, Some(window));
             let answered = used.has_answered(look.depth);
             if mandatory != window.must
                 || (clause.replaces && paid)

@@ -1,6 +1,7 @@
 //! What instructions do to what they have selected.
 
 use super::run::{Things, is_hidden};
+use crate::beast::cards::Vectors;
 use crate::beast::cards::prerequisite::Tally;
 use crate::beast::change::{Affected, Altered, Change};
 use crate::beast::event::{self, Event};
@@ -9,6 +10,7 @@ use crate::beast::frame::{Frame, LookedZone, Progress, Stage, Window};
 use crate::beast::piles::Pile;
 use crate::beast::place::{Cell, Slot};
 use crate::beast::site::Site;
+use crate::beast::state::MOST_TALLY;
 use crate::beast::thing::Thing;
 use crate::chance::Chance;
 use crate::language::program::{self, Id, Op, Whom};
@@ -18,7 +20,7 @@ use crate::{EventSink, Seat, Seats};
 impl<C: Chance<Pile>, S: EventSink<Event>> Flow<'_, C, S> {
     /// What a choice of the instruction has come to: what was picked, or all that is selected.
     fn targets(&self, frame: &Frame, choice: u8) -> Things {
-        let (op, ids) = (self.op(frame), self.selectors(frame));
+        let (op, ids) = (self.game.op_of(frame), self.selectors(frame));
         let mut things = Things::NONE;
         let Some(id) = ids[usize::from(choice.min(1))] else { return things };
         let picked = |id: Id| self.game.catalog().program().selector(id).pick().is_some();
@@ -39,7 +41,7 @@ impl<C: Chance<Pile>, S: EventSink<Event>> Flow<'_, C, S> {
 
     /// Carries out an instruction whose choices have been made.
     pub(super) fn carry_out_op(&mut self, frame: &Frame) {
-        let (op, things) = (self.op(frame), self.targets(frame, 0));
+        let (op, things) = (self.game.op_of(frame), self.targets(frame, 0));
         match op {
             Op::Change(number, lasts) => return self.make_changes(frame, number, lasts, &things),
             Op::Tilt(_) => things.all().iter().for_each(|&thing| self.tilt_thing(thing)),
@@ -121,14 +123,14 @@ impl<C: Chance<Pile>, S: EventSink<Event>> Flow<'_, C, S> {
 
     /// Deals with the next animal or player of an instruction.
     pub(super) fn next_of_each(&mut self, frame: &Frame) {
-        if let Op::Tally(which, _, _, to) = self.op(frame) {
+        if let Op::Tally(which, _, _, to) = self.game.op_of(frame) {
             return self.next_tally(frame, which, to.and_then(|to| self.scene(frame).seat(to)));
         }
         let todo = frame.progress.todo;
         let picked = frame.chosen.all().filter_map(Thing::site).find(|&at| todo.contains(at));
         let Some(at) = picked.or_else(|| todo.iter().next()) else { return self.go_on(frame) };
         let rest = Progress { todo: todo.without(at), ..frame.progress };
-        match self.op(frame) {
+        match self.game.op_of(frame) {
             Op::Trash(_) => {
                 self.go(rest);
                 self.lose_animal(at, Cause::Effect);
@@ -198,7 +200,7 @@ impl<C: Chance<Pile>, S: EventSink<Event>> Flow<'_, C, S> {
             }
             program::Change::Vectors { drop, directions, only_move, .. } => {
                 let vectors = match frame.progress.stage {
-                    Stage::Directions {} => crate::beast::cards::Vectors(frame.progress.amount as u8),
+                    Stage::Directions {} => Vectors(frame.progress.amount as u8),
                     _ => directions,
                 };
                 if drop { Altered::Loses { vectors } } else { Altered::Gains { vectors, only_move } }
@@ -234,7 +236,7 @@ impl<C: Chance<Pile>, S: EventSink<Event>> Flow<'_, C, S> {
     /// The directions have been chosen.
     pub(super) fn after_directions(&mut self) {
         if let Some(frame) = self.board().agenda.frame().copied()
-            && let Op::Change(number, lasts) = self.op(&frame)
+            && let Op::Change(number, lasts) = self.game.op_of(&frame)
         {
             let things = self.targets(&frame, 0);
             self.make_changes(&frame, number, lasts, &things);
@@ -350,7 +352,7 @@ impl<C: Chance<Pile>, S: EventSink<Event>> Flow<'_, C, S> {
 
     /// A player is about to gain Fury, which may be answered (NB-442).
     pub(in crate::beast) fn gain_fury(&mut self, seat: Seat, amount: u8, cause: Cause) {
-        let room = crate::beast::state::MOST_TALLY.saturating_sub(self.board().seat(seat).fury);
+        let room = MOST_TALLY.saturating_sub(self.board().seat(seat).fury);
         if amount == 0 || room == 0 || self.game.rules.no_tallies || !self.board().alive.contains(seat) {
             return;
         }

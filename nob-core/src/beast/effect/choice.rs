@@ -2,6 +2,7 @@
 
 use super::Scene;
 use super::run::{Things, candidates as candidates_of};
+use crate::beast::cards::Vectors;
 use crate::beast::command::Command;
 use crate::beast::event::{Cause as EventCause, Event};
 use crate::beast::flow::Flow;
@@ -12,7 +13,7 @@ use crate::beast::place::Slot;
 use crate::beast::thing::Thing;
 use crate::beast::{Beast, refusal, turn};
 use crate::chance::Chance;
-use crate::language::program::{self, Cost, Op};
+use crate::language::program::{self, Cost, Op, Span};
 use crate::language::words::{Cause, Destination};
 use crate::{EventSink, Rejection, Seat};
 
@@ -35,18 +36,24 @@ pub(in crate::beast) fn check_choice(look: &Look<'_>, command: Command) -> Resul
 }
 
 impl Beast {
-    /// The cost that a clause is being paid for.
-    pub(in crate::beast) fn cost(&self, frame: &Frame) -> Option<Cost> {
-        let program = self.catalog.program();
-        let (costs, number) = match frame.progress.stage {
-            Stage::Pay { cost } => (self.clause(frame.card, frame.clause)?.costs, cost),
-            Stage::PayFor { cost } => match program.op(self.code(frame.card), frame.progress.at) {
-                Op::May(_, costs, _) => (costs, cost),
-                _ => return None,
+    /// What is to be paid for the clause, or for the instruction it is at.
+    pub(super) fn costs(&self, frame: &Frame) -> &[Cost] {
+        let costs = match frame.progress.stage {
+            Stage::PayFor { .. } => match self.op_of(frame) {
+                Op::May(_, costs, _) => costs,
+                _ => Span::default(),
             },
-            _ => return None,
+            _ => self.clause(frame.card, frame.clause).map_or(Span::default(), |clause| clause.costs),
         };
-        costs.of(&program.costs).get(usize::from(number)).copied()
+        costs.of(&self.catalog.program().costs)
+    }
+
+    /// The cost that is being paid.
+    pub(in crate::beast) fn cost(&self, frame: &Frame) -> Option<Cost> {
+        match frame.progress.stage {
+            Stage::Pay { cost } | Stage::PayFor { cost } => self.costs(frame).get(usize::from(cost)).copied(),
+            _ => None,
+        }
     }
 }
 
@@ -98,7 +105,7 @@ pub(in crate::beast) fn list_choices(look: &Look<'_>, list: &mut impl FnMut(Comm
         Stage::Directions {} => {
             let Op::Change(number, _) = op else { return };
             if let Some(program::Change::Vectors { directions, .. }) = scene.change(frame.card, number) {
-                let taken = crate::beast::cards::Vectors(frame.progress.amount as u8);
+                let taken = Vectors(frame.progress.amount as u8);
                 for direction in directions.minus(taken).iter() {
                     list(Command::PickDirection { direction });
                 }
@@ -154,7 +161,7 @@ impl<C: Chance<Pile>, S: EventSink<Event>> Flow<'_, C, S> {
     /// Carries out a choice that has been checked.
     pub(in crate::beast) fn choose(&mut self, seat: Seat, choice: Command) {
         let Some(frame) = self.board().agenda.frame().copied() else { return };
-        let (op, progress) = (self.op(&frame), frame.progress);
+        let (op, progress) = (self.game.op_of(&frame), frame.progress);
         match (progress.stage, choice) {
             (Stage::Foe {}, Command::NameFoe { seat: foe }) => self.emit(Event::FoeNamed { foe }),
             (Stage::Pay { .. } | Stage::PayFor { .. }, Command::Discard { card }) => {
@@ -228,7 +235,7 @@ impl<C: Chance<Pile>, S: EventSink<Event>> Flow<'_, C, S> {
         let fits = |thing: &Thing| command(&scene, *thing) == Some(choice);
         match frame.progress.stage {
             Stage::Pick { choice: number, .. } => {
-                candidates(&scene, frame, self.op(frame), number).all().iter().copied().find(fits)
+                candidates(&scene, frame, self.game.op_of(frame), number).all().iter().copied().find(fits)
             }
             _ => match self.game.cost(frame) {
                 Some(Cost::Trash(what)) => {

@@ -2,14 +2,16 @@
 //! out ask the same questions here, so they cannot disagree.
 
 use super::scene::Scene;
+use crate::beast::cards::Side;
 use crate::beast::cards::facts::Kind;
 use crate::beast::frame::{Frame, Source, Window};
 use crate::beast::item::price;
 use crate::beast::look::Look;
+use crate::beast::piles::Pile;
 use crate::beast::place::CellSet;
 use crate::beast::site::Site;
 use crate::beast::state::{BattleStage, DARK_NATURE};
-use crate::beast::thing::Thing;
+use crate::beast::thing::{Picked, Thing};
 use crate::beast::{Beast, refusal};
 use crate::language::program::{Change, Clause, Code, Cost, Id, Op, Selector, Span};
 use crate::language::words::{Destination, Forbidden, Reach, Reference, Subject, Zone};
@@ -72,8 +74,7 @@ pub(super) fn foes(look: &Look<'_>, call: Call, clause: &Clause, window: Option<
     if is_settled(&scene, clause) {
         return Seats::NONE;
     }
-    let fits = |foe: &Seat| check_scene(&Scene { foe: Some(*foe), ..scene }, call.card, clause).is_ok();
-    scene.board.alive.without(scene.me).iter().filter(fits).collect()
+    fitting_foes(&scene, call, clause)
 }
 
 /// The opponents that a clause may still speak of whose controller is to name one, before it is paid for.
@@ -81,7 +82,11 @@ pub(super) fn foes_of_announced(look: &Look<'_>, call: Call, clause: &Clause, wi
     let mut scene = announcing(look, call, clause, window);
     // The event has left the hand already.
     scene.paying = scene.paying.saturating_sub(u8::from(call.source == Source::Event));
-    let fits = |foe: &Seat| check_scene(&Scene { foe: Some(*foe), ..scene }, call.card, clause).is_ok();
+    fitting_foes(&scene, call, clause)
+}
+
+fn fitting_foes(scene: &Scene<'_>, call: Call, clause: &Clause) -> Seats {
+    let fits = |foe: &Seat| check_scene(&Scene { foe: Some(*foe), ..*scene }, call.card, clause).is_ok();
     scene.board.alive.without(scene.me).iter().filter(fits).collect()
 }
 
@@ -94,15 +99,20 @@ fn is_settled(scene: &Scene<'_>, clause: &Clause) -> bool {
     !clause.foe || scene.foe.is_some() || scene.own_battle().is_some()
 }
 
-/// The scene in which a clause is announced: as if its costs were paid.
-fn announcing<'a>(look: &Look<'a>, call: Call, clause: &Clause, window: Option<&'a Window>) -> Scene<'a> {
-    let mut scene = Scene {
+/// The scene in which a clause is asked whether it answers a moment.
+pub(super) fn moment<'a>(look: &Look<'a>, call: Call, window: Option<&'a Window>) -> Scene<'a> {
+    Scene {
         look: Some(*look),
         card: Some(call.card),
         foe: answered_foe(look.seat, window),
         window,
         ..Scene::new(look.game, look.board, look.seat, call.source)
-    };
+    }
+}
+
+/// The scene in which a clause is announced: as if its costs were paid.
+fn announcing<'a>(look: &Look<'a>, call: Call, clause: &Clause, window: Option<&'a Window>) -> Scene<'a> {
+    let mut scene = moment(look, call, window);
     for cost in clause.costs.of(&scene.program().costs) {
         match *cost {
             Cost::Tilt(reference) => scene.tilting = scene.reference(reference),
@@ -216,7 +226,7 @@ impl Scene<'_> {
     }
 
     fn fits_second(&self, op: Op, thing: Thing, second: Id) -> bool {
-        let mut chosen = crate::beast::thing::Picked::default();
+        let mut chosen = Picked::default();
         chosen.push(thing);
         let scene = Scene { chosen: Some(&chosen), ..*self };
         scene.any(second, |other| other != thing && scene.is_second(op, thing, other))
@@ -305,7 +315,7 @@ impl Scene<'_> {
         }
         let troop = match thing {
             Thing::Animal { .. } | Thing::Pen { .. } | Thing::PenDown { .. } => true,
-            Thing::Deck { pile, .. } => pile == crate::beast::piles::Pile::Troops,
+            Thing::Deck { pile, .. } => pile == Pile::Troops,
             other => self.card_of(other).is_some_and(|card| self.facts(card).kind.is_troop()),
         };
         match to {
@@ -320,7 +330,7 @@ impl Scene<'_> {
         self.board.battle.is_some_and(|battle| battle.stage < BattleStage::Fury && battle.winner.is_none())
     }
 
-    fn can_become_combatant(&self, side: crate::beast::cards::Side, thing: Thing) -> bool {
+    fn can_become_combatant(&self, side: Side, thing: Thing) -> bool {
         let (Some(battle), Thing::Animal { at }) = (self.board.battle, thing) else { return false };
         let Some(seat) = self.side(side) else { return false };
         let now = if seat == battle.attacker { battle.attacking() } else { battle.defending() };
@@ -334,12 +344,12 @@ impl Scene<'_> {
     }
 
     /// The seat of a side of the battle.
-    pub(super) fn side(&self, side: crate::beast::cards::Side) -> Option<Seat> {
+    pub(super) fn side(&self, side: Side) -> Option<Seat> {
         let battle = self.own_battle()?;
-        Some(if side == crate::beast::cards::Side::Me { self.me } else { battle.foe_of(self.me) })
+        Some(if side == Side::Me { self.me } else { battle.foe_of(self.me) })
     }
 
-    fn can_ally(&self, side: crate::beast::cards::Side, thing: Thing) -> bool {
+    fn can_ally(&self, side: Side, thing: Thing) -> bool {
         let (Some(battle), Thing::Animal { at }) = (self.board.battle, thing) else { return false };
         let Some(seat) = self.side(side) else { return false };
         let safe = at.seat != self.me && self.game.forbids(self.board, Forbidden::BeTilted, at, None);

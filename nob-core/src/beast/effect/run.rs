@@ -112,24 +112,9 @@ impl<C: Chance<Pile>, S: EventSink<Event>> Flow<'_, C, S> {
         true
     }
 
-    /// The costs being paid.
-    pub(super) fn costs(&self, frame: &Frame) -> Span {
-        match frame.progress.stage {
-            Stage::PayFor { .. } => match self.op(frame) {
-                Op::May(_, costs, _) => costs,
-                _ => Span::default(),
-            },
-            _ => self.game.clause(frame.card, frame.clause).map_or(Span::default(), |clause| clause.costs),
-        }
-    }
-
-    pub(super) fn op(&self, frame: &Frame) -> Op {
-        self.game.catalog().program().op(self.game.code(frame.card), frame.progress.at)
-    }
-
     /// Pays one cost; tricks and cards to trash are chosen one at a time.
     fn pay(&mut self, frame: &Frame, number: u8) -> bool {
-        let list = self.costs(frame).of(&self.game.catalog().program().costs);
+        let list = self.game.costs(frame);
         let Some(&cost) = list.get(usize::from(number)) else { return self.paid(frame) };
         let Progress { asked: payer, left, .. } = frame.progress;
         let next = match frame.progress.stage {
@@ -206,7 +191,7 @@ impl<C: Chance<Pile>, S: EventSink<Event>> Flow<'_, C, S> {
 
     /// Carries out the next instruction, or asks what it needs to know first.
     fn step_on(&mut self, frame: &Frame) {
-        let (scene, op) = (self.scene(frame), self.op(frame));
+        let (scene, op) = (self.scene(frame), self.game.op_of(frame));
         match op {
             Op::End => self.finish(frame),
             Op::Jump(at) => self.go_to(frame, at),
@@ -270,7 +255,7 @@ impl<C: Chance<Pile>, S: EventSink<Event>> Flow<'_, C, S> {
         }
     }
 
-    pub(super) fn can_pay_for(&self, scene: &Scene<'_>, costs: Span, payer: Seat) -> bool {
+    fn can_pay_for(&self, scene: &Scene<'_>, costs: Span, payer: Seat) -> bool {
         scene.check_payable(costs, payer, self.look(payer).hand_len()).is_ok()
     }
 
@@ -290,12 +275,12 @@ impl<C: Chance<Pile>, S: EventSink<Event>> Flow<'_, C, S> {
     /// The selectors of the clause's instruction.
     pub(super) fn selectors(&self, frame: &Frame) -> [Option<Id>; 2] {
         let code = self.game.code(frame.card);
-        self.op(frame).selectors(code.changes.of(&self.game.catalog().program().changes))
+        self.game.op_of(frame).selectors(code.changes.of(&self.game.catalog().program().changes))
     }
 
     /// Lets somebody pick what the instruction selects first, then second; then carries it out.
     pub(super) fn select(&mut self, frame: &Frame, choice: u8) {
-        let (op, ids) = (self.op(frame), self.selectors(frame));
+        let (op, ids) = (self.game.op_of(frame), self.selectors(frame));
         let Some(id) = ids.get(usize::from(choice)).copied().flatten() else {
             return self.carry_out_op(frame);
         };
