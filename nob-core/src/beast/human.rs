@@ -90,12 +90,14 @@ pub(super) fn list_dismissals(look: &Look<'_>, list: &mut impl FnMut(Command)) {
 }
 
 impl<C: Chance<Pile>, S: EventSink<Event>> Flow<'_, C, S> {
-    /// Untilts the seat's humans whose prerequisites hold at this moment (NB-338, NB-341).
+    /// Untilts the seat's humans whose prerequisites hold at this moment (NB-338, NB-341), but for those that say
+    /// otherwise (NB-340).
     pub(super) fn untilt_humans(&mut self, seat: Seat) {
         for row in Row::all() {
             let human = *self.board().seat(seat).human(row);
             if let (Some(card), true) = (human.card, human.tilted)
                 && holds(&self.look(seat), card, row)
+                && !self.game.sleeps(self.board(), seat, row)
             {
                 self.emit(Event::HumanUntilted { seat, row });
             }

@@ -190,7 +190,8 @@ vocabulary! {
         Move "move" "Moving, and neither allying nor claiming.",
     }
 
-    /// What is forbidden; the first nine to animals with `who`, `attack` and the last seven to players with `player`.
+    /// What is forbidden; the first nine to animals with `who`, `attack` and the last seven to players with `player`,
+    /// `untilt_at_start` to the card itself.
     Forbidden "forbidden thing" {
         Attack "attack" "Of an animal: it cannot be declared as the attacker. Of a player: cannot declare battles.",
         BeAttacked "be_attacked" "It cannot be made the defender, by declaration or redirection; with `by` only against \
@@ -201,6 +202,8 @@ vocabulary! {
         BeMoved "be_moved" "Cards of opponents can neither move nor swap it.",
         Untilt "untilt" "Nothing untilts it.",
         BeUntilted "be_untilted" "No card untilts it, only the untilt action.",
+        UntiltAtStart "untilt_at_start" "Only in the `always` of a human, with `this` as `who`: it does not untilt as its \
+            owner's turn begins. Cards can untilt it.",
         UseAbility "use_ability" "Its own `use` and `on` clauses and its leader's do not work; `always` clauses and items do.",
         CallAlly "call_ally" "Cannot gain allies, own or foreign, by a call or by `ally`.",
         PlayEvent "play_event" "Cannot play events, reactions included.",
@@ -266,7 +269,7 @@ impl Forbidden {
 
     /// Whether it can be forbidden to players.
     pub const fn is_for_players(self) -> bool {
-        matches!(self, Self::Attack) || !self.is_for_animals()
+        matches!(self, Self::Attack) || !(self.is_for_animals() || matches!(self, Self::UntiltAtStart))
     }
 }
 

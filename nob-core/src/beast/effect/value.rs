@@ -288,6 +288,16 @@ impl Beast {
         passing || standing
     }
 
+    /// Whether a human says of itself that it does not untilt as its owner's turn begins (NB-340).
+    pub(in crate::beast) fn sleeps(&self, board: &Board, seat: Seat, row: Row) -> bool {
+        let mut sleeps = false;
+        self.each_standing(board, Layers::FORBID, None, |scene, change| {
+            let own = scene.me == seat && scene.source == Source::Human { row };
+            sleeps |= own && matches!(change, program::Change::Forbid(Forbidden::UntiltAtStart, ..));
+        });
+        sleeps
+    }
+
     /// Whether something is forbidden to a player.
     pub(crate) fn forbids_player(&self, board: &Board, what: Forbidden, seat: Seat) -> bool {
         if board.changes.is_empty() && !board.standing.layers.meet(Layers::FORBID_PLAYER) {

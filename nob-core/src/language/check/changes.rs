@@ -1,13 +1,13 @@
 //! Changes: for a while as effects, or for good in `always`.
 
-use super::{Check, number, word, words};
+use super::{Check, Moment, number, word, words};
 use crate::beast::cards::prerequisite::Player;
-use crate::beast::cards::{Direction, Vectors};
+use crate::beast::cards::{Direction, Kind, Vectors};
 use crate::language::diagnosis::Problem;
 use crate::language::reader::Word;
 use crate::language::source::Spot;
-use crate::language::tree::{Change, Effect, Modification, Whom};
-use crate::language::words::{Allowed, Duration, Eased, Forbidden};
+use crate::language::tree::{Change, Effect, Modification, Selector, Whom};
+use crate::language::words::{Allowed, Duration, Eased, Forbidden, Reference};
 
 impl Check<'_> {
     /// A change in `always`.
@@ -122,12 +122,36 @@ impl Check<'_> {
 
     fn forbid(&mut self, body: Spot<'_>) -> Option<Change> {
         let what: Forbidden = word(body, "what")?;
+        if what == Forbidden::UntiltAtStart {
+            return self.sleeper(body, what);
+        }
         let whom = self.whom(body, what.word(), what.is_for_animals(), what.is_for_players());
         if let Some(by) = body.get("by").filter(|_| what != Forbidden::BeAttacked) {
             self.misplaced_key(by, "by", "only `be_attacked` beside it");
         }
         let by = self.filters(body, "by");
         Some(Change::Forbid { what, whom: whom?, by: by? })
+    }
+
+    /// A human that does not untilt by itself: what only the card itself can say, and only for as long as it lies there.
+    fn sleeper(&mut self, body: Spot<'_>, what: Forbidden) -> Option<Change> {
+        if self.bearer.kind != Kind::Human || self.moment != Moment::Always {
+            self.misplaced(body.get("what")?, what.word(), "the `always` of a human around it");
+        }
+        for key in ["player", "by"] {
+            if let Some(at) = body.get(key) {
+                self.misplaced_key(at, key, &format!("`who`, as `{}` asks", what.word()));
+            }
+        }
+        let Some(at) = body.get("who") else {
+            self.missing(body, "who", "`this`: the human itself");
+            return None;
+        };
+        let who = self.selector(at)?;
+        if !matches!(who, Selector::Ref(Reference::This)) {
+            self.misplaced(at, "who", "`this`: the human itself");
+        }
+        Some(Change::Forbid { what, whom: Whom::Animals(who), by: Vec::new() })
     }
 
     fn allow(&mut self, body: Spot<'_>) -> Option<Change> {

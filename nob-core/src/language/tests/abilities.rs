@@ -121,6 +121,22 @@ fn forms_are_checked() {
     );
 }
 
+// rules: NB-340
+#[test]
+fn only_a_human_says_always_and_of_itself_that_it_does_not_untilt() {
+    let forbid = |more: &str| format!(r#"{{"forbid": {{"what": "untilt_at_start"{more}}}}}"#);
+    let always = |more: &str| format!(r#"[{{"always": {{"do": [{}]}}}}]"#, forbid(more));
+    let (this, path) = (r#", "who": "this""#, "$[0].always.do[0].forbid");
+    refused_at(ANIMAL, &always(this), &format!("{path}.what"), "the `always` of a human");
+    refused_at(HUMAN, &always(""), path, "expected `this`: the human itself");
+    refused_at(HUMAN, &always(r#", "who": "fighter""#), &format!("{path}.who"), "expected `this`");
+    refused_at(HUMAN, &always(&format!(r#"{this}, "player": "me""#)), &format!("{path}.player"), "`who`");
+    refused_at(HUMAN, &always(&format!(r#"{this}, "by": [{{"tilted": true}}]"#)), &format!("{path}.by"), "`who`");
+    let passing =
+        format!(r#"[{{"use": {{"once": "turn", "do": [{}]}}}}]"#, forbid(&format!(r#"{this}, "for": "turn""#)));
+    refused_at(HUMAN, &passing, "$[0].use.do[0].forbid.what", "the `always` of a human");
+}
+
 // rules: S1
 #[test]
 fn always_holds_changes_only_and_nobody_chooses_there() {

@@ -142,6 +142,7 @@ const fn animals_cannot(what: Forbidden) -> &'static str {
         Forbidden::BeMoved => "be moved or swapped by opponents' cards",
         Forbidden::Untilt => "be untilted at all",
         Forbidden::BeUntilted => "be untilted by cards",
+        Forbidden::UntiltAtStart => "untilt as your turn begins",
         Forbidden::UseAbility => "use abilities, neither own nor of a leader",
         _ => "attack",
     }
