@@ -45,6 +45,8 @@ impl Fact {
             (Self::Value(actual), Value::Object(_)) => return (*expected != actual).then_some(actual),
             (Self::Value(actual), _) => actual,
             (Self::Forms { full, .. }, Value::Object(_)) if !full.is_null() => full,
+            // Lists that have their order: the totals of a battle, the slots of a pen.
+            (Self::Forms { short, .. }, Value::Array(_)) => return (short != *expected).then_some(short),
             (Self::Forms { short, .. }, _) => short,
             (Self::Cards(actual), _) => actual.map_or(Value::Null, Value::Array),
             (Self::Row(row), Value::Array(expected)) => return (row != *expected).then(|| row.into()),

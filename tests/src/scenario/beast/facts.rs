@@ -96,7 +96,10 @@ impl Facts<'_> {
             "alive" => json!(board.alive.contains(seat)),
             "hand_size" => self.hand_size(seat),
             "trash_size" => json!(view.trash_len(seat)),
-            "pen" => Slot::all().map(|slot| self.slot(seat, slot).0).collect(),
+            "pen" => {
+                let short = Slot::all().map(|slot| self.slot(seat, slot).0).collect();
+                return Some(Fact::Forms { short, full: Value::Null });
+            }
             "animals" => json!(self.animals(seat).len()),
             "field" => self.animals(seat).into_iter().map(|(cell, card)| (cell.to_string(), card)).collect(),
             _ => return None,
