@@ -358,7 +358,7 @@ impl<C: Chance<Pile>, S: EventSink<Event>> Flow<'_, C, S> {
     }
 
     /// Whether the attacker gains Fury for the battle, as far as cards go.
-    fn owes_fury(&self, battle: &Battle) -> bool {
+    pub(super) fn owes_fury(&self, battle: &Battle) -> bool {
         !self.game.forbids_player(self.board(), Forbidden::Fury, battle.attacker)
     }
 

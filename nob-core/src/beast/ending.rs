@@ -47,9 +47,13 @@ impl<C: Chance<Pile>, S: EventSink<Event>> Flow<'_, C, S> {
     fn after_elimination(&mut self, out: Seats) -> bool {
         let fight = self.board().battle.filter(|battle| out.contains(battle.attacker) || out.contains(battle.defender));
         let Some(battle) = fight else { return false };
+        let owes = match battle.stage {
+            BattleStage::Fury => battle.owes,
+            BattleStage::Won | BattleStage::Lost | BattleStage::Over => false,
+            _ => self.owes_fury(&battle),
+        };
         self.emit(Event::BattleOver { resolved: battle.winner.is_some() });
-        let open = battle.stage <= BattleStage::Fury;
-        if open && !out.contains(battle.attacker) {
+        if owes && !out.contains(battle.attacker) {
             // Amid another moment it comes unanswered: moments open one inside the other, not one upon the other.
             if self.board().agenda.window().is_some() {
                 self.change_tally(battle.attacker, Tally::Fury, 1);

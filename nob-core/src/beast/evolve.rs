@@ -19,8 +19,9 @@ use super::thing::{Picked, Thing};
 use super::{Beast, looked};
 use crate::language::words::{Duration, Hook, Once};
 use crate::limits::MAX_ACTIONS;
+
 use crate::rng::shuffle;
-use crate::{CardId, Seat, Seats};
+use crate::{CardId, MAX_SEATS, Seat, Seats};
 
 impl Beast {
     /// Changes the state by one event; a redacted event changes a redacted state.
@@ -90,6 +91,10 @@ impl Beast {
                 board.seats[seat.index()].pen[slot.index()].peeked = true;
             }
             Event::TurnBegan { seat, new_round } => {
+                // Turns of seats that are out have been skipped (NB-469), and what was to last until then is over.
+                let after = Seat::at(board.turn.active.index() + 1);
+                let passed = Seats::first(MAX_SEATS).from_seat(after).take_while(|&passed| passed != seat);
+                let begun = passed.collect::<Seats>().with(seat);
                 let own = &mut board.seats[seat.index()];
                 for slot in &mut own.pen {
                     slot.fresh = false;
@@ -104,10 +109,9 @@ impl Beast {
                     flips: 0,
                     free_draws: 0,
                 };
-                let over = |change: &super::change::Change| {
-                    ends_with_turn(change.lasts) || (change.lasts == Duration::Round && change.of == seat)
-                };
-                board.changes.retain(|change| !over(change));
+                board.changes.retain(|change| {
+                    !(ends_with_turn(change.lasts) || (change.lasts == Duration::Round && begun.contains(change.of)))
+                });
                 self.renew(board, Once::Turn);
             }
             Event::StepBegan { step } => board.step = step,

@@ -99,9 +99,10 @@ impl<'a, C: Chance<Pile>, S: EventSink<Event>> Flow<'a, C, S> {
         }
     }
 
-    /// Deals the top troop into a blank slot, if there is one (NB-106).
+    /// Deals the top troop into a blank slot, if there is one (NB-106) and no card forbids it.
     pub(crate) fn deal(&mut self, seat: Seat, slot: Slot) {
-        if self.state.hidden.piles[seat.index()].len(Pile::Troops) > 0 {
+        let forbidden = self.game.forbids_player(self.board(), Forbidden::Refill, seat);
+        if self.state.hidden.piles[seat.index()].len(Pile::Troops) > 0 && !forbidden {
             self.emit(Event::PenDealt { seat, slot });
             if self.game.rules.pen_peek == PenPeek::AnyTime {
                 self.peek(seat, slot);
@@ -118,11 +119,7 @@ impl<'a, C: Chance<Pile>, S: EventSink<Event>> Flow<'a, C, S> {
     fn refill(&mut self) {
         let alive = self.board().alive;
         for seat in alive.from_seat(self.active()) {
-            let blank = self.board().seat(seat).slots(Face::Blank);
-            if blank.is_empty() || self.game.forbids_player(self.board(), Forbidden::Refill, seat) {
-                continue;
-            }
-            blank.iter().for_each(|slot| self.deal(seat, slot));
+            self.board().seat(seat).slots(Face::Blank).iter().for_each(|slot| self.deal(seat, slot));
         }
     }
 

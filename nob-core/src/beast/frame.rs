@@ -415,6 +415,13 @@ impl Agenda {
         }
     }
 
+    /// Notes that a space is no longer shared: what a location does for the animal that lodged there, it does there.
+    pub(crate) fn end_lodging(&mut self, lodging: Site, space: Site) {
+        for frame in self.frames.all_mut().filter(|frame| frame.source == Source::Location { at: lodging }) {
+            frame.source = Source::Location { at: space };
+        }
+    }
+
     /// Notes that an animal has left its space.
     pub(crate) fn forget(&mut self, left: Site, animal: CardId) {
         for frame in self.frames.all_mut() {

@@ -131,7 +131,8 @@ vocabulary! {
     /// One thing that the clause knows by itself.
     Reference "reference" {
         Host "host" "The animal that has the ability: the animal itself, the one on the leader, the item's carrier, \
-            or the one on the location. Events and humans have none.",
+            or the one on the location. Of two that share a space each is the one on its locations, for which these are \
+            used up together. Events and humans have none.",
         This "this" "The card whose ability it is.",
         It "it" "The subject of the hook; an animal together with the leader under it.",
         Chosen "chosen" "What the latest `pick` of this clause took.",
@@ -204,12 +205,14 @@ vocabulary! {
         BeUntilted "be_untilted" "No card untilts it, only the untilt action.",
         UntiltAtStart "untilt_at_start" "Only in the `always` of a human, with `this` as `who`: it does not untilt as its \
             owner's turn begins. Cards can untilt it.",
-        UseAbility "use_ability" "Its own `use` and `on` clauses and its leader's do not work; `always` clauses and items do.",
+        UseAbility "use_ability" "Its own `use` and `on` clauses and its leader's do not work; `always` clauses and items \
+            do, and what it answers once it has left the field.",
         CallAlly "call_ally" "Cannot gain allies, own or foreign, by a call or by `ally`.",
         PlayEvent "play_event" "Cannot play events, reactions included.",
         Draw "draw" "Draws no tricks, for whatever reason.",
         Refill "refill" "Empty pen spaces are not refilled; they are when this ends.",
-        Fury "fury" "Gains no Fury from battles.",
+        Fury "fury" "Gains no Fury from battles. It counts when a battle has its result or stops: what an animal forbade \
+            that has left the field before is over.",
         EndBattle "end_battle" "The player's cards can neither end the battle nor take the own combatant out of the field.",
         Redirect "redirect" "The player's cards cannot change a combatant.",
     }

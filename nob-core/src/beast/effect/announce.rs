@@ -7,7 +7,6 @@ use crate::beast::command::Command;
 use crate::beast::event::Event;
 use crate::beast::flow::Flow;
 use crate::beast::frame::{Frame, Progress, Source, Stage, Window};
-use crate::beast::geometry::Geometry;
 use crate::beast::look::Look;
 use crate::beast::piles::Pile;
 use crate::beast::place::{Cell, Row};
@@ -57,7 +56,7 @@ fn find_ability(look: &Look<'_>, cell: Cell, card: CardId) -> Result<Call, Rejec
             let item =
                 attached(look.board.items.at(at.index())).map(|(owner, used)| (Source::Item { at, owner }, used));
             let location =
-                attached(look.board.locations.at(at.index())).map(|(_, used)| (Source::Location { at }, used));
+                attached(look.board.locations_at(at.seat, at.cell)).map(|(_, used)| (Source::Location { at }, used));
             item.or(location)
         }
         (None, _) => None,
@@ -204,9 +203,8 @@ pub(in crate::beast) fn list_abilities(look: &Look<'_>, list: &mut impl FnMut(Co
         hook.map_or(ability.is_used(), |hook| ability.hears(hook))
     };
     for cell in look.animals_of(look.seat).iter() {
-        let place = Geometry::space(look.seat, cell);
         let space = look.space(cell);
-        let attached = [look.board.items.at(place), look.board.locations.at(place)];
+        let attached = [look.board.items_at(look.seat, cell), look.board.locations_at(look.seat, cell)];
         let under = attached.into_iter().flat_map(|cards| {
             let first = |place: usize| cards[..place].iter().all(|other| other.card != cards[place].card);
             cards.iter().enumerate().filter_map(move |(place, attached)| attached.card.filter(|_| first(place)))

@@ -6,6 +6,7 @@ use crate::beast::cards::prerequisite::{Comparison, Player, Tally};
 use crate::beast::frame::{Frame, Source, Window};
 use crate::beast::look::Look;
 use crate::beast::place::Row;
+use crate::beast::site::Site;
 use crate::beast::state::{Battle, Board};
 use crate::beast::thing::{Picked, Thing};
 use crate::language::program::{Amount, Condition, Id, Program, Reading, Span};
@@ -103,9 +104,13 @@ impl<'a> Scene<'a> {
         self.seats(player).from_seat(self.board.turn.active).find(|&seat| self.board.alive.contains(seat))
     }
 
-    /// The opponent that the clause speaks of: as settled, else of a battle.
+    /// The opponent that the clause speaks of: as settled, else of a battle; for a guest that of its host.
     fn foe(&self) -> Option<Seat> {
-        self.foe.or_else(|| self.own_battle().map(|battle| battle.foe_of(self.me)))
+        self.foe.or_else(|| {
+            let battle = self.board.battle.as_ref()?;
+            let host = (battle.invited == Some(self.me)).then(|| battle.acting());
+            battle.fights(self.me).then_some(self.me).or(host).map(|side| battle.foe_of(side))
+        })
     }
 
     /// The battle, if the controller fights in it.
@@ -132,7 +137,10 @@ impl<'a> Scene<'a> {
                 let here = items.iter().any(|item| item.owner == owner && item.card == card);
                 card.filter(|_| here).map(|card| Thing::Item { at, owner, card })
             }
-            Source::Location { at } => card.map(|card| Thing::Location { at, card }),
+            Source::Location { at } => {
+                let at = Site::new(at.seat, self.board.stand(at.seat, at.cell));
+                card.map(|card| Thing::Location { at, card })
+            }
             Source::Human { row } => Some(Thing::Human { seat: self.me, row }),
             Source::Animal { .. } | Source::Leader { .. } | Source::Fallen { .. } => self.host(),
             Source::Event => card.map(|card| Thing::Played { seat: self.me, card }),

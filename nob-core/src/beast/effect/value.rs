@@ -22,7 +22,7 @@ impl Beast {
     /// What the cards at a space change as long as they lie there.
     fn layers_at(&self, board: &Board, at: Site) -> Layers {
         let space = board.at(at);
-        let attached = board.items.at(at.index()).iter().chain(board.locations.at(at.index()));
+        let attached = board.items_at(at.seat, at.cell).iter().chain(board.locations_at(at.seat, at.cell));
         let cards = [space.animal, space.leader].into_iter().chain(attached.map(|attached| attached.card)).flatten();
         cards.fold(Layers::default(), |layers, card| layers.with(self.catalog.facts(card).ability.outline.layers))
     }
@@ -33,8 +33,12 @@ impl Beast {
         self.refresh_layers(board);
     }
 
-    /// Looks again at a space of a field where the same cards lie elsewhere.
+    /// Looks again at a space of a field where the same cards lie elsewhere, and at an animal that shares it: what
+    /// lies there serves both.
     pub(in crate::beast) fn refresh_site(&self, board: &mut Board, at: Site) {
+        if board.seat(at.seat).lodging == Some(at.cell) {
+            self.refresh_site(board, Site::new(at.seat, Cell::LODGING));
+        }
         let stands = self.layers_at(board, at) != Layers::default();
         let sites = &mut board.standing.sites;
         *sites = if stands { sites.with(at) } else { sites.without(at) };
@@ -120,7 +124,7 @@ impl Beast {
             for item in board.items.at(at.index()) {
                 visit(at.seat, item.card, Source::Item { at, owner: item.owner });
             }
-            for location in board.locations.at(at.index()) {
+            for location in board.locations_at(at.seat, at.cell) {
                 visit(at.seat, location.card, Source::Location { at });
             }
         }

@@ -52,6 +52,7 @@ impl Beast {
         }
         if board.at(lodging).animal.is_none() {
             board.seats[seat.index()].lodging = None;
+            board.agenda.end_lodging(lodging, space);
         }
     }
 

@@ -46,6 +46,12 @@ impl Check<'_> {
                         let inner = body.as_single().and_then(|(_, inner)| inner.get("owner")).unwrap_or(body);
                         self.misplaced(inner, owner.word(), "me: only own cards pay");
                     }
+                    Selector::Animals { pick: Some(pick), .. } | Selector::Cards { pick: Some(pick), .. }
+                        if pick.by != Player::Me =>
+                    {
+                        let inner = body.as_single().and_then(|(_, inner)| inner.get("pick")?.get("by"));
+                        self.misplaced(inner.unwrap_or(body), pick.by.word(), "me: who pays picks");
+                    }
                     _ => {}
                 }
                 Cost::Trash(what)

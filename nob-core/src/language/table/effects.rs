@@ -98,7 +98,8 @@ pub(super) const SEND: Construct = effect(
         required("what", ANYTHING, "Which cards."),
         required("to", Type::Word(WordList::of::<Destination>()), "Where to."),
     ]),
-    "Moves cards to a place of their owner. A leader goes with its animal, items on it are trashed. This is not trashing.",
+    "Moves cards to a place of their owner, one by one: picked ones in the order in which they were picked, others as they \
+     lie, the top card of a deck first. A leader goes with its animal, items on it are trashed. This is not trashing.",
     r#"{"send": {"what": "it", "to": "deck"}}"#,
 );
 

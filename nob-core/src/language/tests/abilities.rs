@@ -218,6 +218,13 @@ fn words_stand_only_where_they_mean_something() {
     );
     told(
         EVENT,
+        r#"[{"use": {"cost": [{"pay_trash": {"animals": {"owner": "me", "pick": {"n": 1, "by": "foe"}}}}],
+            "do": [{"draw": {"who": "me", "n": 1}}]}}]"#,
+        "use.cost[0].pay_trash.animals.pick.by",
+        "who pays picks",
+    );
+    told(
+        EVENT,
         &used(r#"{"forbid": {"what": "draw", "who": {"animals": {"owner": "me"}}, "for": "turn"}}"#),
         "use.do[0].forbid.who",
         "expected `player`, as `draw` asks",

@@ -61,9 +61,13 @@ impl<'a> Voice<'a> {
     }
 
     pub(super) fn foe(&self) -> Option<Seat> {
-        let battle = self.world.battle_of(self.me);
-        let other = battle.map(|battle| if battle.attacker == self.me { battle.defender } else { battle.attacker });
-        self.foe.or(other)
+        let opponents = self.world.board().battle.and_then(|battle| {
+            let guest = battle.invited == Some(self.me);
+            let attacks = if guest { battle.attacker_acts } else { battle.attacker == self.me };
+            let fights = battle.attacker == self.me || battle.defender == self.me;
+            (guest || fights).then_some(if attacks { battle.defender } else { battle.attacker })
+        });
+        self.foe.or(opponents)
     }
 
     /// The seats that a word means.

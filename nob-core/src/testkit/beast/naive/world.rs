@@ -121,8 +121,7 @@ impl<'a> World<'a> {
                 for item in self.board().items.all().iter().filter(|item| usize::from(item.space) == at.index()) {
                     add(item.card, Source::Item { at, owner: item.owner }, item.used);
                 }
-                for location in self.board().locations.all().iter().filter(|card| usize::from(card.space) == at.index())
-                {
+                for location in self.board().locations_at(me, at.cell) {
                     add(location.card, Source::Location { at }, location.used);
                 }
             }
