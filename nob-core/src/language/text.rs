@@ -11,8 +11,8 @@ mod nouns;
 use std::cell::Cell;
 
 use super::check::Bearer;
-use super::tree::{Always, Clause, Condition, Cost, On, Use};
-use super::words::{Cause, Hook, Once, Subject};
+use super::tree::{Always, Change, Clause, Condition, Cost, On, Use};
+use super::words::{Cause, Forbidden, Hook, Once, Subject};
 use crate::beast::cards::{Kind, When};
 
 /// The ability of a card, one sentence to a clause.
@@ -28,7 +28,9 @@ pub(crate) fn prerequisite(conditions: &[Condition]) -> String {
         bearer: Bearer { kind: Kind::Human, icon, tricks: 0 },
         it: "",
         foe: "the opponent",
+        against: "",
         names_foe: Cell::new(false),
+        chose_locations: Cell::new(false),
     };
     if conditions.is_empty() { String::new() } else { sentence(&teller.all_hold(conditions)) }
 }
@@ -40,8 +42,12 @@ struct Teller {
     it: &'static str,
     /// The opponent that the clause speaks of.
     foe: &'static str,
+    /// How that opponent is settled, where it must be said.
+    against: &'static str,
     /// Whether that opponent has been named.
     names_foe: Cell<bool>,
+    /// Whether what has been chosen last are locations.
+    chose_locations: Cell<bool>,
 }
 
 impl Teller {
@@ -51,9 +57,8 @@ impl Teller {
             Clause::On(On { hook: Hook::Played | Hook::Used, .. }) => "that card",
             _ => "that animal",
         };
-        let chosen = matches!(clause, Clause::Use(_)) && !bearer.icon.battle;
-        let foe = if chosen { "that opponent" } else { "the opponent" };
-        Self { bearer, it, foe, names_foe: Cell::new(false) }
+        let (foe, against) = foe(bearer, clause);
+        Self { bearer, it, foe, against, names_foe: Cell::new(false), chose_locations: Cell::new(false) }
     }
 
     fn clause(&self, clause: &Clause) -> String {
@@ -77,12 +82,12 @@ impl Teller {
         };
         let rest = self.body(conditions, costs, *once, false);
         let effects = self.effects(effects);
-        let against = if self.foe == "that opponent" && self.names_foe.get() {
-            ", against one opponent of your choice"
-        } else {
-            ""
-        };
-        format!("{when}{against}{rest}: {effects}")
+        format!("{when}{}{rest}: {effects}", self.against())
+    }
+
+    /// How the opponent is settled, if it has been named.
+    fn against(&self) -> &'static str {
+        if self.names_foe.get() { self.against } else { "" }
     }
 
     fn on_clause(&self, clause: &On) -> String {
@@ -97,7 +102,8 @@ impl Teller {
         };
         let moment = self.moment(clause);
         let rest = self.body(&clause.conditions, &clause.costs, clause.once, clause.may);
-        format!("{turn}when {moment}{rest}: {}", self.effects(&clause.effects))
+        let effects = self.effects(&clause.effects);
+        format!("{turn}when {moment}{}{rest}: {effects}", self.against())
     }
 
     /// Conditions, frequency and costs, each after a comma.
@@ -183,6 +189,27 @@ impl Teller {
         let changes = changes.join("; ");
         if conditions.is_empty() { changes } else { format!("while {}: {changes}", self.all_hold(conditions)) }
     }
+}
+
+/// What the opponent of a clause is called, and how it is settled if that must be said.
+fn foe(bearer: Bearer, clause: &Clause) -> (&'static str, &'static str) {
+    const CHOSEN: (&str, &str) = ("that opponent", ", against one opponent of your choice");
+    match clause {
+        Clause::Use(_) if !bearer.icon.battle => CHOSEN,
+        Clause::On(On { hook, subject: Subject::Mine | Subject::Host, .. }) if hook.is_out_of_battle() => CHOSEN,
+        Clause::On(On {
+            hook: Hook::Fury | Hook::Moved | Hook::Trashed,
+            subject: Subject::Mine | Subject::Host,
+            ..
+        }) => ("that opponent", ", against the opponent of the battle or else one of your choice"),
+        Clause::Always(always) if always.changes.iter().any(is_about_attackers) => ("the attacking player", ""),
+        _ => ("the opponent", ""),
+    }
+}
+
+/// Whether the change keeps attackers away: then `foe` is whoever would attack.
+fn is_about_attackers(change: &Change) -> bool {
+    matches!(change, Change::Forbid { what: Forbidden::BeAttacked, .. })
 }
 
 /// With a capital and a full stop.

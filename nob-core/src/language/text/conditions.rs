@@ -123,7 +123,10 @@ impl Teller {
                 let names: Vec<_> = list.iter().map(|row: &Line| row.word()).collect();
                 format!("{} in the {} row", does("stands", "stand"), or(&names))
             }
-            Filter::Near(of) => format!("{} near {}", is(), self.one_of(of)),
+            Filter::Near(of) => {
+                let on = if self.are_locations(of) { "on or " } else { "" };
+                format!("{} {on}near {}", is(), self.one_of(of))
+            }
             Filter::Aims(at) => format!("{} at {}", does("aims", "aim"), self.one_of(at)),
             Filter::Trait(of, sign, amount) => {
                 format!("{} {}", does("has", "have"), self.compared(*of, *sign, amount))

@@ -71,6 +71,16 @@ impl Teller {
         }
     }
 
+    /// Whether locations are meant.
+    pub(super) fn are_locations(&self, selector: &Selector) -> bool {
+        match selector {
+            Selector::Ref(Reference::This) => self.bearer.kind == Kind::Location,
+            Selector::Ref(Reference::Chosen) => self.chose_locations.get(),
+            Selector::Cards { zone, .. } => *zone == Zone::Locations,
+            Selector::Ref(_) | Selector::Animals { .. } => false,
+        }
+    }
+
     /// What is selected, with who chooses it.
     pub(super) fn selected(&self, selector: &Selector) -> String {
         let pick = match selector {
@@ -80,6 +90,7 @@ impl Teller {
         };
         let set = self.set(selector);
         let Some(Pick { n, by, up_to, random }) = pick else { return format!("all {set}") };
+        self.chose_locations.set(self.are_locations(selector));
         let few = if up_to { "up to " } else { "" };
         let number = if n == 1 { "one".to_owned() } else { n.to_string() };
         let choice = match (random, by) {
