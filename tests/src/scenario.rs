@@ -22,8 +22,9 @@ use nob_core::Game;
 use nob_core::bears::Bears;
 use nob_core::beast::Beast;
 use nob_core::nature::Nature;
-use serde_json::Value;
+use serde_json::{Map, Value};
 
+use beast::Catalogs;
 use told::Told;
 
 pub use format::{Case, ChanceText, File, StackText, StepText};
@@ -130,10 +131,21 @@ pub fn run(text: &str) -> Result<(), String> {
 
 fn play_all<G: Told>(cases: &[Case]) -> Result<(), String> {
     let mut kept = G::Kept::default();
-    let failures: Vec<Failure> = cases.iter().flat_map(|case| play::case::<G>(case, &mut kept)).collect();
+    let mut failures = Vec::new();
+    for case in cases {
+        failures.extend(play::case::<G>(case, &mut kept));
+    }
     if failures.is_empty() {
         return Ok(());
     }
     let told: Vec<String> = failures.iter().map(|failure| format!("  {failure}")).collect();
     Err(format!("{} failed:\n{}", failures.len(), told.join("\n")))
+}
+
+/// The first of these cases of Nature of the Beast that fails if an overlay changes a card.
+///
+/// What a case says itself about its cards goes before.
+pub fn first_failure(cases: &[Case], overlay: Map<String, Value>) -> Option<Failure> {
+    let mut catalogs = Catalogs::above(overlay);
+    cases.iter().find_map(|case| play::case::<Beast>(case, &mut catalogs).next())
 }

@@ -4,40 +4,32 @@
 use std::collections::BTreeSet;
 use std::fs;
 
-use nob_core::beast::cards::{Block, Card, Catalog};
+use nob_core::beast::cards::{Block, Catalog};
 use nob_core::language::table::{CONSTRUCTS, Construct, Form, Type};
+use nob_tests::card_cases::{self, card_of};
 use nob_tests::scenario::{self, File};
 use serde_json::Value;
 
 /// Names of the cases of a block, in their order.
 fn cases(block: &Block) -> Vec<String> {
-    let path = scenario::folder().join("cards").join(format!("{}.json", block.id));
-    let file: File = serde_json::from_str(&fs::read_to_string(path).unwrap()).unwrap();
+    let text = fs::read_to_string(card_cases::file(&block.id)).unwrap();
+    let file: File = serde_json::from_str(&text).unwrap();
     file.cases.iter().map(|case| case["name"].as_str().unwrap().to_owned()).collect()
-}
-
-/// The card of the block that a case is about: its name begins with the card's id, the longest such id.
-fn card_of<'a>(name: &str, cards: &[&'a Card]) -> Option<&'a Card> {
-    let fits = |card: &&&Card| {
-        let id = card.id.replace('-', "_");
-        name.strip_prefix(&id).is_some_and(|rest| rest.is_empty() || rest.starts_with('_'))
-    };
-    cards.iter().filter(fits).max_by_key(|card| card.id.len()).copied()
 }
 
 #[test]
 fn every_card_has_its_scenarios_in_the_order_of_the_cards() {
     let catalog = Catalog::first_edition();
     for (number, block) in catalog.blocks().iter().enumerate() {
-        let cards: Vec<&Card> = catalog.cards().iter().filter(|card| card.block == number).collect();
+        let cards = catalog.cards().iter().filter(|card| card.block == number);
+        let ids: Vec<&str> = cards.map(|card| card.id.as_str()).collect();
         let mut told: Vec<&str> = Vec::new();
         for name in cases(block) {
-            let card = card_of(&name, &cards);
+            let card = card_of(&name, ids.iter().copied());
             assert!(card.is_some(), "{}: case {name} begins with the id of no card of the block", block.id);
-            told.extend(card.map(|card| card.id.as_str()));
+            told.extend(card);
         }
         told.dedup();
-        let ids: Vec<&str> = cards.iter().map(|card| card.id.as_str()).collect();
         assert_eq!(told, ids, "{}: the cards of its cases, and its cards", block.id);
     }
 }

@@ -4,10 +4,8 @@ use super::diagnosis::{Diagnoses, Diagnosis, Problem};
 use super::nearest;
 use super::reader::one_of;
 use super::source::Spot;
-use super::table::{self, Form, Group, Parameter, Seen, Takes, Type, WordList};
-use crate::beast::cards::prerequisite::Comparison;
+use super::table::{self, Form, Group, Parameter, SIGNS, Seen, TRAITS, Takes, Type, WordList};
 use crate::language::reader::Word;
-use crate::language::words::Trait;
 use crate::limits::{MAX_EFFECTS, MAX_FILTERS};
 
 /// Compares values with the table; every difference is a problem.
@@ -222,8 +220,6 @@ impl<'p> Shape<'p> {
     }
 }
 
-const TRAITS: WordList = WordList { what: Trait::WHAT, words: Trait::NAMES, meanings: Trait::MEANINGS };
-const SIGNS: WordList = WordList { what: Comparison::WHAT, words: Comparison::NAMES, meanings: &[] };
 const ZONES: WordList = WordList { what: super::words::Zone::WHAT, words: super::words::Zone::NAMES, meanings: &[] };
 
 impl Takes {

@@ -7,7 +7,8 @@ mod filters;
 mod frame;
 
 use super::reader::Word;
-use super::words::{Reference, Zone};
+use super::words::{Reference, Trait, Zone};
+use crate::beast::cards::prerequisite::Comparison;
 
 /// What a construct is for; a construct can stand only where its group is asked for.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -288,6 +289,12 @@ const fn optional(name: &'static str, holds: Type, meaning: &'static str) -> Par
 
 /// The bare words that are selectors.
 pub const REFERENCES: WordList = WordList::of::<Reference>();
+
+/// The signs of a [`Type::Comparison`] and of a [`Type::TraitTest`].
+pub const SIGNS: WordList = WordList::of::<Comparison>();
+
+/// The traits of a [`Type::TraitTest`].
+pub const TRAITS: WordList = WordList::of::<Trait>();
 
 const ALL_REFERENCES: &[&str] = Reference::NAMES;
 

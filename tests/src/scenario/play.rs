@@ -20,10 +20,10 @@ struct Table<G: Told> {
     events: Vec<G::Event>,
 }
 
-/// Plays the case with all options that it is meant for.
-pub(super) fn case<G: Told>(case: &Case, kept: &mut G::Kept) -> Vec<Failure> {
+/// Plays the case with all options that it is meant for, one after another.
+pub(super) fn case<G: Told>(case: &Case, kept: &mut G::Kept) -> impl Iterator<Item = Failure> {
     let all = case.played_with::<G>().into_iter();
-    all.filter_map(|(with, options)| with_options::<G>(case, &with, options, kept).err()).collect()
+    all.filter_map(|(with, options)| with_options::<G>(case, &with, options, kept).err())
 }
 
 /// Plays the case with some options, up to the first step that goes another way.

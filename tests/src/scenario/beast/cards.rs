@@ -10,28 +10,37 @@ use crate::scenario::merge::{objects, title};
 
 /// Catalogues by the cards added to the first edition: many cases share theirs.
 #[derive(Default)]
-pub(in crate::scenario) struct Catalogs(BTreeMap<String, Arc<Catalog>>);
+pub(in crate::scenario) struct Catalogs {
+    /// What is changed beneath the cards of every case.
+    beneath: Option<Map<String, Value>>,
+    known: BTreeMap<String, Arc<Catalog>>,
+}
 
 impl Catalogs {
+    /// Catalogues in which an overlay lies beneath the cards of every case.
+    pub(in crate::scenario) fn above(overlay: Map<String, Value>) -> Self {
+        Self { beneath: Some(overlay), known: BTreeMap::new() }
+    }
+
     /// The first edition with the two fillers and these cards and overlays.
     pub(super) fn with(&mut self, cards: &[Map<String, Value>]) -> Result<Arc<Catalog>, String> {
-        let text = card_file(cards).to_string();
-        if let Some(catalog) = self.0.get(&text) {
+        let text = card_file(self.beneath.iter().chain(cards)).to_string();
+        if let Some(catalog) = self.known.get(&text) {
             return Ok(Arc::clone(catalog));
         }
         let catalog = Catalog::first_edition_with(&[("cards of the case", &text)]);
         let catalog = Arc::new(catalog.map_err(|problems| problems.to_string())?);
-        self.0.insert(text, Arc::clone(&catalog));
+        self.known.insert(text, Arc::clone(&catalog));
         Ok(catalog)
     }
 }
 
-fn card_file(cards: &[Map<String, Value>]) -> Value {
+fn card_file<'a>(cards: impl Iterator<Item = &'a Map<String, Value>>) -> Value {
     let filler = |id: &str, kind: &str| full(json!({ "id": id, "kind": kind }).as_object().unwrap_or(&Map::new()));
     let mut own = vec![filler("any-animal", "animal"), filler("any-trick", "event")];
-    own.extend(cards.iter().filter(|card| card.contains_key("kind")).map(full));
-    let overlays: Vec<Value> =
-        cards.iter().filter(|card| !card.contains_key("kind")).map(|card| short_fields(card).into()).collect();
+    let (new, overlays): (Vec<_>, Vec<_>) = cards.partition(|card| card.contains_key("kind"));
+    own.extend(new.into_iter().map(full));
+    let overlays: Vec<Value> = overlays.into_iter().map(|card| short_fields(card).into()).collect();
     json!({
         "format": 1, "game": "nature-of-the-beast", "set": "scenario",
         "block": { "id": "scenario", "name": "Scenario", "kind": "extra" },

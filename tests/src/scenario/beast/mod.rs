@@ -16,7 +16,7 @@ use super::facts::Fact;
 use super::format::Case;
 use super::merge::objects;
 use super::told::{self, Names, Start, Told};
-use cards::Catalogs;
+pub(super) use cards::Catalogs;
 use facts::Facts;
 
 /// Where a case starts.
