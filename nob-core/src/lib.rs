@@ -47,6 +47,7 @@ mod rng;
 mod rules;
 mod seal;
 mod seat;
+mod setup;
 pub mod table;
 #[cfg(feature = "testkit")]
 pub mod testkit;
@@ -65,4 +66,5 @@ pub use replay::Replay;
 pub use rng::Rng;
 pub use rules::BadRules;
 pub use seat::{MAX_SEATS, NoSeat, Seat, Seats};
+pub use setup::SetupProblems;
 pub use table::Table;

@@ -14,7 +14,7 @@ use super::setup::{SetupProblems, option_problems};
 use super::state::{Baby, Board, Hidden, State, Turn, pile_zone};
 use super::{Bears, save};
 use crate::wire::{Damage, Reader};
-use crate::{BadEntry, CardId, Game, Rng, Seat, Seats};
+use crate::{BadEntry, CardId, Game, Rng, Seat, Seats, setup};
 
 /// A table in the middle of a game, cards by id or name.
 ///
@@ -200,7 +200,7 @@ impl Bears {
         }
         let problems = option_problems(&rules, position.seats.len());
         if !problems.is_empty() {
-            return Err(SetupProblems(problems).into());
+            return Err(setup::SetupProblems(problems).into());
         }
         let layout = Layout { catalog, seats, rules: &rules, named: Cell::new(0) };
         let state = layout.state(position)?;

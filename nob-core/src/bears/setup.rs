@@ -9,7 +9,7 @@ use super::opening::HAND;
 use super::rules::{Rules, TieStrongest};
 use super::state::{MAX_BABIES, MOST_SEATS};
 use super::strip::MAX_CARDS;
-use crate::{Seat, Seats};
+use crate::{Seat, Seats, setup};
 
 /// One thing that is wrong with a game to be set up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -56,17 +56,7 @@ pub enum SetupProblem {
 }
 
 /// All that is wrong with a game to be set up.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SetupProblems(pub Vec<SetupProblem>);
-
-impl std::fmt::Display for SetupProblems {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let lines: Vec<String> = self.0.iter().map(ToString::to_string).collect();
-        f.write_str(&lines.join("\n"))
-    }
-}
-
-impl std::error::Error for SetupProblems {}
+pub type SetupProblems = setup::SetupProblems<SetupProblem>;
 
 impl Bears {
     /// A game of these rules with all cards of the set, for so many seats.
@@ -84,7 +74,7 @@ impl Bears {
         let mut problems = option_problems(&rules, seats);
         card_problems(&catalog, &rules, seats, &mut problems);
         if !problems.is_empty() {
-            return Err(SetupProblems(problems));
+            return Err(setup::SetupProblems(problems));
         }
         Ok(Self { catalog, rules, seats: Seats::first(seats) })
     }

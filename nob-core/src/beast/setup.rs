@@ -10,7 +10,7 @@ use super::geometry::Geometry;
 use super::rules::{DeckCheck, Rules, Variant};
 use crate::limits::{MAX_ITEMS, MAX_LOCATIONS};
 use crate::seat::MAX_SEATS;
-use crate::{Seat, Seats};
+use crate::{Seat, Seats, setup};
 
 /// One thing that is wrong with a game to be set up.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -44,17 +44,7 @@ pub enum SetupProblem {
 }
 
 /// All that is wrong with a game to be set up.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SetupProblems(pub Vec<SetupProblem>);
-
-impl std::fmt::Display for SetupProblems {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let lines: Vec<String> = self.0.iter().map(ToString::to_string).collect();
-        f.write_str(&lines.join("\n"))
-    }
-}
-
-impl std::error::Error for SetupProblems {}
+pub type SetupProblems = setup::SetupProblems<SetupProblem>;
 
 impl Beast {
     /// A game of these rules with one deck for each seat, clockwise.
@@ -102,7 +92,7 @@ impl Beast {
             problems.push(SetupProblem::Locations(locations));
         }
         if !problems.is_empty() {
-            return Err(SetupProblems(problems));
+            return Err(setup::SetupProblems(problems));
         }
         let (mut hooks, mut event_hooks) = (0, 0);
         for facts in decks.iter().flat_map(|deck| &deck.cards).map(|&card| catalog.facts(card)) {

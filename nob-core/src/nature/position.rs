@@ -15,7 +15,7 @@ use super::species::{MAX_TRAITS, Species, TraitCard};
 use super::state::{Board, Hidden, Phase, State};
 use super::{Nature, save};
 use crate::wire::{Damage, Reader};
-use crate::{BadEntry, CardId, Game, Rng, Seat, Seats};
+use crate::{BadEntry, CardId, Game, Rng, Seat, Seats, setup};
 
 /// A table in the middle of a game, cards by id or name.
 ///
@@ -177,7 +177,7 @@ impl Nature {
         }
         let problems = option_problems(&rules, position.seats.len());
         if !problems.is_empty() {
-            return Err(SetupProblems(problems).into());
+            return Err(setup::SetupProblems(problems).into());
         }
         let mut layout = Layout { catalog: &catalog, left: deck(&catalog, &rules), lying: Vec::new() };
         let mut state = layout.board(position, seats)?;

@@ -9,7 +9,7 @@ use super::place::MAX_SPECIES;
 use super::rules::{Module, Rules};
 use super::state::MAX_PLAYERS;
 use super::{Nature, RoundCard};
-use crate::{CardId, Seats};
+use crate::{CardId, Seats, setup};
 
 /// One thing that is wrong with a game to be set up.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -50,17 +50,7 @@ pub enum SetupProblem {
 }
 
 /// All that is wrong with a game to be set up.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SetupProblems(pub Vec<SetupProblem>);
-
-impl std::fmt::Display for SetupProblems {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let lines: Vec<String> = self.0.iter().map(ToString::to_string).collect();
-        f.write_str(&lines.join("\n"))
-    }
-}
-
-impl std::error::Error for SetupProblems {}
+pub type SetupProblems = setup::SetupProblems<SetupProblem>;
 
 impl Nature {
     /// A game of these rules for so many players (NT-023, NT-226).
@@ -90,7 +80,7 @@ impl Nature {
         if problems.is_empty() {
             Ok(Self { seats: Seats::first(players), catalog, rules, deck })
         } else {
-            Err(SetupProblems(problems))
+            Err(setup::SetupProblems(problems))
         }
     }
 }
