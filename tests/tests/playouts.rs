@@ -9,9 +9,10 @@ use std::{env, fs};
 use nob_core::beast::cards::decks::prebuilt_names;
 use nob_core::beast::cards::{Card, Kind};
 use nob_core::beast::rules::{DeckCheck, FirstPlayer, FlipMode, PenPeek, ReactionPrompts, TallyChoice};
-use nob_core::beast::{Catalog, Rules};
+use nob_core::beast::{Beast, Catalog, Rules};
+use nob_core::limits::MAX_STEPS;
 use nob_core::testkit::beast::{Cards, Happening, Reach, Setting, games, playouts};
-use nob_core::testkit::{Dice, Limits, Playout, Policy, Violation, check_playout, simplest};
+use nob_core::testkit::{Dice, Limits, Playout, Policy, Report, Violation, check_playout, simplest};
 use proptest::prelude::*;
 use proptest::test_runner::FileFailurePersistence;
 use serde::{Deserialize, Serialize};
@@ -34,10 +35,10 @@ struct Case {
 
 impl Case {
     /// Plays the game; a failure, made simple if that is wanted, shows the case as a fixture that can be kept.
-    fn check(&self, catalog: &Arc<Catalog>, limits: &Limits, simple: bool) -> Result<(Reach, bool), String> {
+    fn check(&self, catalog: &Arc<Catalog>, limits: &Limits, simple: bool) -> Result<Report<Beast>, String> {
         let game = self.setting.game(catalog).map_err(|problem| problem.to_string())?;
         match check_playout(&game, &self.playout, limits) {
-            Ok(report) => Ok((report.reach, report.outcome.is_some())),
+            Ok(report) => Ok(report),
             Err(violation) if simple => Err(self.shown(&simplest(&game, &violation, limits))),
             Err(violation) => Err(self.shown(&violation)),
         }
@@ -96,19 +97,35 @@ fn built(catalog: &Catalog, dice: &mut Dice) -> Cards {
     Cards::built([leaders, animals, tricks, humans].concat())
 }
 
+/// What many games came to.
+#[derive(Default)]
+struct Games {
+    reach: Reach,
+    ended: u64,
+    /// Most events of one command.
+    most_events: usize,
+}
+
+impl Games {
+    fn add(&mut self, other: &Self) {
+        self.reach.add(&other.reach);
+        self.ended += other.ended;
+        self.most_events = self.most_events.max(other.most_events);
+    }
+}
+
 /// Plays every `step`th of the ordinary games from `first` on.
-fn play_some(first: u64, step: usize, games: u64, limits: &Limits) -> (Reach, u64) {
+fn play_some(first: u64, step: usize, games: u64, limits: &Limits) -> Games {
     let catalog = Catalog::first_edition();
     let decks = prebuilt_names(&catalog);
-    let (mut reach, mut ended) = (Reach::default(), 0);
+    let mut all = Games::default();
     for number in (first..games).step_by(step) {
         let case = ordinary(number, &catalog, &decks);
-        let (more, over) =
-            case.check(&catalog, limits, true).unwrap_or_else(|failure| panic!("game {number}: {failure}"));
-        reach.add(&more);
-        ended += u64::from(over);
+        let report = case.check(&catalog, limits, true).unwrap_or_else(|failure| panic!("game {number}: {failure}"));
+        let ended = report.outcome.is_some().into();
+        all.add(&Games { reach: report.reach, ended, most_events: report.most_events });
     }
-    (reach, ended)
+    all
 }
 
 /// An odd game: any options, any decks, up to eight seats.
@@ -135,15 +152,17 @@ fn twenty_thousand_games_keep_every_law() {
         let running: Vec<_> = (0..workers).map(spawn).collect();
         running.into_iter().map(|worker| worker.join().unwrap()).collect()
     });
-    let (mut reach, mut ended) = (Reach::default(), 0);
-    for (part, over) in &parts {
-        reach.add(part);
-        ended += over;
+    let mut all = Games::default();
+    for part in &parts {
+        all.add(part);
     }
-    println!("{games} games, {ended} of them to their end\n{reach}");
+    let Games { reach, ended, most_events } = all;
+    println!("{games} games, {ended} of them to their end; {most_events} events of one command at most\n{reach}");
     let missing: Vec<_> = reach.missing().filter(|happening| !OUT_OF_REACH.contains(happening)).collect();
     assert!(games < GAMES || missing.is_empty(), "never happened: {missing:?}");
     assert!(ended * 100 > games * 95, "only {ended} of {games} games came to their end");
+    // Every step of abilities but the last of a command makes an event at least.
+    assert!(most_events < MAX_STEPS as usize / 10, "a command made {most_events} events");
 }
 
 proptest! {
@@ -189,7 +208,7 @@ fn games_of_shared_spaces_keep_every_law() {
         let playout = Playout::of_policy(number, policy);
         let case = Case { claim: String::new(), setting: Setting { rules, decks }, playout };
         let checked = case.check(&catalog, &Limits::SAMPLED, true);
-        reach.add(&checked.unwrap_or_else(|failure| panic!("game {number}: {failure}")).0);
+        reach.add(&checked.unwrap_or_else(|failure| panic!("game {number}: {failure}")).reach);
     }
     println!("{SHARING_GAMES} games\n{reach}");
     assert!(!reach.missing().any(|happening| happening == Happening::SpaceShared));

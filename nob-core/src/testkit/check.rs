@@ -44,6 +44,8 @@ impl Limits {
 pub struct Report<G: Testable> {
     /// Commands given.
     pub commands: usize,
+    /// Most events that one of them brought about.
+    pub most_events: usize,
     /// How the game ended; `None` if it was left before its end.
     pub outcome: Option<G::Outcome>,
     /// What happened.
@@ -79,7 +81,7 @@ pub fn check_playout<G: Testable>(game: &G, playout: &Playout, limits: &Limits) 
     match result {
         Ok(_) => {
             let outcome = game.outcome(&run.state);
-            Ok(Report { commands: run.given.len(), outcome, reach: run.reach })
+            Ok(Report { commands: run.given.len(), most_events: run.most_events, outcome, reach: run.reach })
         }
         Err((law, difference)) => {
             let playout = Playout { seed: playout.seed, choices: run.choices, then: None };
@@ -105,6 +107,7 @@ struct Run<'a, G: Testable> {
     given: Vec<(Seat, G::Command)>,
     choices: Vec<u16>,
     events: Vec<G::Event>,
+    most_events: usize,
     reach: G::Reach,
 }
 
@@ -124,6 +127,7 @@ impl<'a, G: Testable> Run<'a, G> {
             given: Vec::new(),
             choices: Vec::new(),
             events: Vec::new(),
+            most_events: 0,
             reach: G::Reach::default(),
         }
     }
@@ -211,6 +215,7 @@ impl<'a, G: Testable> Run<'a, G> {
             }
         }
         game.count(&mut self.reach, before, &events, &self.state);
+        self.most_events = self.most_events.max(events.len());
         self.events.extend(events);
         Ok(())
     }

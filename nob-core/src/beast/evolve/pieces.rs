@@ -35,8 +35,10 @@ impl Beast {
     pub(super) fn follow_move(&self, board: &mut Board, from: Site, to: Cell) {
         let seat = from.seat;
         if board.space(seat, to).animal.is_some() {
-            self.exchange(board, from, Site::new(seat, Cell::LODGING));
+            let lodging = Site::new(seat, Cell::LODGING);
+            self.exchange(board, from, lodging);
             board.seats[seat.index()].lodging = Some(to);
+            self.refresh_site(board, lodging);
         } else {
             self.exchange(board, from, Site::new(seat, to));
             self.settle_lodging(board, seat);
@@ -53,6 +55,7 @@ impl Beast {
         if board.at(lodging).animal.is_none() {
             board.seats[seat.index()].lodging = None;
             board.agenda.end_lodging(lodging, space);
+            self.refresh_site(board, lodging);
         }
     }
 
