@@ -274,8 +274,8 @@ impl Scene<'_> {
                     && !(foreign && forbids(Forbidden::BeMoved))
             }
             Op::Swap(..) => is_animal && !(foreign && forbids(Forbidden::BeMoved)),
-            Op::Trash(_) => self.is_here(thing) && !forbids(Forbidden::BeTrashed),
-            Op::Send(_, to) => self.is_here(thing) && self.can_send(thing, to),
+            Op::Trash(_) => self.is_here(thing) && !forbids(Forbidden::BeTrashed) && !self.must_stay(thing),
+            Op::Send(_, to) => self.is_here(thing) && self.can_send(thing, to) && !self.must_stay(thing),
             Op::Redirect(side, _) => self.can_become_combatant(side, thing),
             Op::TakeItem(..) if choice == 0 => self.is_item(thing),
             Op::Change(..) | Op::TakeItem(..) => is_animal,
@@ -308,11 +308,14 @@ impl Scene<'_> {
         self.card_of(thing).is_some_and(|card| self.facts(card).kind == Kind::Item) && self.is_here(thing)
     }
 
+    /// Whether it is the own combatant in a battle that must not be ended by taking it out of the field.
+    fn must_stay(&self, thing: Thing) -> bool {
+        self.reference(Reference::Fighter) == Some(thing)
+            && self.is_undecided()
+            && self.game.forbids_player(self.board, Forbidden::EndBattle, self.me)
+    }
+
     fn can_send(&self, thing: Thing, to: Destination) -> bool {
-        let own_combatant = self.reference(Reference::Fighter) == Some(thing);
-        if own_combatant && self.is_undecided() && self.game.forbids_player(self.board, Forbidden::EndBattle, self.me) {
-            return false;
-        }
         let troop = match thing {
             Thing::Animal { .. } | Thing::Pen { .. } | Thing::PenDown { .. } => true,
             Thing::Deck { pile, .. } => pile == Pile::Troops,
