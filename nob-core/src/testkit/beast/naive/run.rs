@@ -3,6 +3,7 @@
 use super::act::{Act, told};
 use super::deed::Deed;
 use super::look;
+use super::memory::Memory;
 use super::plan::plan;
 use super::ready::next_asked;
 use super::report::{Compared, Difference, Differs};
@@ -44,7 +45,8 @@ pub fn compare_with_tree(
     most: usize,
 ) -> Result<Compared, Box<Difference>> {
     let mut state = *start;
-    let mut run = Run { game, deeds: Vec::new(), compared: Compared::default() };
+    let memory = Memory::of(World { game, state: start });
+    let mut run = Run { game, memory, deeds: Vec::new(), compared: Compared::default() };
     let mut dice = Dice::new(!playout.seed);
     let mut choices = Vec::new();
     loop {
@@ -81,6 +83,7 @@ pub fn compare_with_tree(
 
 struct Run<'a> {
     game: &'a Beast,
+    memory: Memory,
     /// What clauses at work are doing, the last one last.
     deeds: Vec<Option<Deed<'a>>>,
     compared: Compared,
@@ -102,7 +105,10 @@ impl<'a> Run<'a> {
         if at_work && let Some(Some(deed)) = self.deeds.get_mut(depth.wrapping_sub(1)) {
             note(deed, state, event);
         }
+        self.memory.follow(World { game: self.game, state }, event, events.get(number + 1))?;
         self.game.evolve(state, event);
+        self.memory.check(World { game: self.game, state }, event)?;
+        self.compared.memories += 1;
         match *event {
             Event::SeatEliminated { .. } => {
                 self.deeds.iter_mut().flatten().for_each(|deed| deed.disturbed = true);
