@@ -5,6 +5,7 @@ mod pieces;
 
 use self::marks::{mark, remark};
 use super::cards::prerequisite::Tally;
+use super::change::Change;
 use super::event::{Cause, Event};
 use super::frame::{Frame, Source, Stage};
 use super::geometry::Geometry;
@@ -20,7 +21,7 @@ use super::{Beast, looked};
 use crate::language::words::{Duration, Hook, Once};
 use crate::limits::MAX_ACTIONS;
 use crate::rng::shuffle;
-use crate::{CardId, Seat, Seats};
+use crate::{CardId, MAX_SEATS, Seat, Seats};
 
 impl Beast {
     /// Changes the state by one event; a redacted event changes a redacted state.
@@ -95,6 +96,7 @@ impl Beast {
                     slot.fresh = false;
                 }
                 let pen_cards = own.pen.iter().filter(|slot| slot.face != Face::Blank).count() as u8;
+                let before = board.turn.active;
                 board.turn = Turn {
                     number: board.turn.number.saturating_add(1),
                     round: board.turn.round.saturating_add(u16::from(new_round)),
@@ -104,8 +106,10 @@ impl Beast {
                     flips: 0,
                     free_draws: 0,
                 };
-                let over = |change: &super::change::Change| {
-                    ends_with_turn(change.lasts) || (change.lasts == Duration::Round && change.of == seat)
+                // The turns of seats that are out are passed over; what would end with them ends now (NB-469).
+                let has_come = |of: Seat| turns_between(before, of) <= turns_between(before, seat);
+                let over = |change: &Change| {
+                    ends_with_turn(change.lasts) || (change.lasts == Duration::Round && has_come(change.of))
                 };
                 board.changes.retain(|change| !over(change));
                 self.renew(board, Once::Turn);
@@ -426,6 +430,11 @@ impl Beast {
             self.count_hand(state, frame.seat, -1);
         }
     }
+}
+
+/// Turns, were all seats in the game, from the one after this seat's up to the next one of the other.
+const fn turns_between(seat: Seat, other: Seat) -> usize {
+    (other.index() + MAX_SEATS - 1 - seat.index()) % MAX_SEATS
 }
 
 const fn ends_with_turn(lasts: Duration) -> bool {
