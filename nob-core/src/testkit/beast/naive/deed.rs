@@ -141,6 +141,7 @@ impl<'a> Deed<'a> {
         for cost in costs {
             match cost {
                 Cost::Tricks(count) => expected.extend((0..*count).map(|_| Act::Discard(payer))),
+                Cost::Favor(_) | Cost::Fury(_) if voice.world.game.rules().no_tallies => {}
                 Cost::Favor(count) => expected.push(Act::Tally(payer, Tally::Favor, -i16::from(*count))),
                 Cost::Fury(count) => {
                     let by = i16::from(*count).min(10 - i16::from(own.fury));
@@ -202,6 +203,7 @@ impl<'a> Deed<'a> {
                 self.present(voice.seats(*who)).into_iter().flat_map(drawn).collect()
             }
             Effect::Look(..) => things.into_iter().map(Act::See).collect(),
+            Effect::Tally { .. } if world.game.rules().no_tallies => Vec::new(),
             Effect::Tally { which, who, by, to } => {
                 let seats = self.present(voice.seats(*who));
                 let to = to.and_then(|to| voice.decider(to));

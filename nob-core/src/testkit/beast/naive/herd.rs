@@ -20,6 +20,8 @@ pub(super) struct Animal {
 #[derive(Clone, Debug)]
 pub(super) struct Herd {
     animals: Vec<Animal>,
+    /// Those that have left, with the space on which they stood last.
+    gone: Vec<Animal>,
     next: u32,
     /// The space that two animals of a seat share.
     shared: [Option<Cell>; MAX_SEATS],
@@ -28,7 +30,7 @@ pub(super) struct Herd {
 impl Herd {
     /// The animals of a table.
     pub(super) fn of(world: World<'_>) -> Self {
-        let mut herd = Self { animals: Vec::new(), next: 0, shared: [None; MAX_SEATS] };
+        let mut herd = Self { animals: Vec::new(), gone: Vec::new(), next: 0, shared: [None; MAX_SEATS] };
         for seat in world.game.seats().iter() {
             for cell in Cell::all() {
                 if let Some(card) = world.board().space(seat, cell).animal {
@@ -52,6 +54,13 @@ impl Herd {
     /// Where an animal is; nowhere once it has left.
     pub(super) fn place(&self, name: u32) -> Option<Site> {
         self.animals.iter().find(|animal| animal.name == name).map(|animal| animal.at)
+    }
+
+    /// An animal as clauses speak of it, in a field or gone.
+    pub(super) fn thing(&self, name: u32) -> Option<Thing> {
+        let gone = || self.gone.iter().find(|animal| animal.name == name);
+        let left = || gone().map(|animal| Thing::Gone { at: animal.at, card: animal.card });
+        self.place(name).map(|at| Thing::Animal { at }).or_else(left)
     }
 
     /// Follows one event.
@@ -80,7 +89,8 @@ impl Herd {
             Event::AnimalTrashed { seat, cell, .. } => self.leave(Site::new(seat, cell)),
             Event::Sent { thing: Thing::Animal { at }, .. } => self.leave(at),
             Event::SeatEliminated { seat } => {
-                self.animals.retain(|animal| animal.at.seat != seat);
+                let all: Vec<Site> = self.animals.iter().map(|animal| animal.at).collect();
+                all.into_iter().filter(|at| at.seat == seat).for_each(|at| self.forget(at));
                 self.shared[seat.index()] = None;
             }
             _ => {}
@@ -94,8 +104,16 @@ impl Herd {
     }
 
     fn leave(&mut self, at: Site) {
-        self.animals.retain(|animal| animal.at != at);
+        self.forget(at);
         self.settle(at.seat);
+    }
+
+    fn forget(&mut self, at: Site) {
+        if let Some(place) = self.animals.iter().position(|animal| animal.at == at) {
+            let animal = self.animals.swap_remove(place);
+            let shared = self.shared[at.seat.index()].filter(|_| at.cell == Cell::LODGING);
+            self.gone.push(Animal { at: Site::new(at.seat, shared.unwrap_or(at.cell)), ..animal });
+        }
     }
 
     /// Of two that shared a space the one that is left has it to itself.

@@ -2,11 +2,11 @@
 
 use super::herd::Herd;
 use super::world::World;
-use crate::Seat;
 use crate::beast::change::{Affected, Altered, Change};
 use crate::beast::event::Event;
 use crate::beast::state::BattleStage;
 use crate::language::words::{Duration, Trait};
+use crate::{MAX_SEATS, Seat};
 
 /// Whom a change is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -55,8 +55,8 @@ impl Lasting {
         }
     }
 
-    /// Follows one event; `herd` is as it was before, `active` had its turn then.
-    pub(super) fn follow(&mut self, event: &Event, herd: &Herd) {
+    /// Follows one event; `herd` is as it was before, and `active` had its turn.
+    pub(super) fn follow(&mut self, event: &Event, herd: &Herd, active: Seat) {
         match *event {
             Event::ChangeMade { change } => self.add(change, herd),
             Event::ChangeSpent { place } => {
@@ -65,7 +65,7 @@ impl Lasting {
             Event::TurnEnded { .. } => self.end(|change| matches!(change.lasts, Duration::Turn | Duration::Next)),
             Event::TurnBegan { seat, .. } => self.end(|change| match change.lasts {
                 Duration::Turn | Duration::Next => true,
-                Duration::Round => change.of == seat,
+                Duration::Round => begun(active, seat).contains(&change.of),
                 Duration::Battle | Duration::Stay => false,
             }),
             // What lasts for the battle ends before its Fury is gained.
@@ -99,6 +99,19 @@ impl Lasting {
         let only = |one: &[Change], other: &[Change]| one.iter().copied().find(|change| !other.contains(change));
         Err(format!("in force should be {:?}, is {:?}", only(&own, &table), only(&table, &own)))
     }
+}
+
+/// The seats whose turn has come, or would have come if they were not out, when the turn goes from one seat to another.
+fn begun(from: Seat, to: Seat) -> Vec<Seat> {
+    let mut seats = Vec::new();
+    for step in 1..=MAX_SEATS {
+        let seat = Seat::at((from.index() + step) % MAX_SEATS);
+        seats.push(seat);
+        if seat == to {
+            break;
+        }
+    }
+    seats
 }
 
 /// The trait to which a change adds as long as the animal stays.

@@ -1,9 +1,10 @@
-//! What can only be known by having followed a game: which animal is which, what lasts, what is used up, what a battle
-//! has come to. It follows the events, and is compared with what the table has kept.
+//! What can only be known by having followed a game: which animal is which, what lasts, what is used up, what was
+//! picked, what a battle has come to. It follows the events, and is compared with what the table has kept.
 
 use super::fight::Fight;
 use super::herd::Herd;
 use super::lasting::Lasting;
+use super::picks::Picks;
 use super::report::Differs;
 use super::spent::Spent;
 use super::world::World;
@@ -16,6 +17,7 @@ pub(super) struct Memory {
     lasting: Lasting,
     spent: Spent,
     fight: Fight,
+    picks: Picks,
 }
 
 impl Memory {
@@ -23,16 +25,18 @@ impl Memory {
     pub(super) fn of(world: World<'_>) -> Self {
         let herd = Herd::of(world);
         let (lasting, spent) = (Lasting::of(world, &herd), Spent::of(world, &herd));
-        Self { herd, lasting, spent, fight: Fight::of(world) }
+        let picks = Picks::of(world, &herd);
+        Self { herd, lasting, spent, fight: Fight::of(world), picks }
     }
 
     /// Follows one event on the table before it; `next` is the event after it.
     pub(super) fn follow(&mut self, world: World<'_>, event: &Event, next: Option<&Event>) -> Result<(), Differs> {
         let mut herd = self.herd.clone();
         herd.follow(event);
-        self.lasting.follow(event, &self.herd);
+        self.lasting.follow(event, &self.herd, world.board().turn.active);
         self.lasting.forget(&herd);
         self.spent.follow(world, event, &self.herd, &herd);
+        self.picks.follow(event, &self.herd);
         self.herd = herd;
         self.fight.follow(world, event, next).map_err(|what| (None, format!("The battle: {what}")))
     }
@@ -46,6 +50,7 @@ impl Memory {
         self.herd.check(world).map_err(differs("Animals"))?;
         self.lasting.check(world, &self.herd).map_err(differs("Changes"))?;
         self.spent.check(world, &self.herd).map_err(differs("Marks"))?;
+        self.picks.check(world, &self.herd).map_err(differs("Picks"))?;
         self.fight.check(world).map_err(differs("The battle"))
     }
 }

@@ -9,7 +9,9 @@
 
 mod able;
 mod act;
+mod actions;
 mod ask;
+mod bill;
 mod deed;
 mod fight;
 mod filter;
@@ -17,11 +19,15 @@ mod herd;
 mod lasting;
 mod look;
 mod memory;
+mod payment;
+mod phase;
+mod picks;
 mod plan;
 mod ready;
 mod report;
 mod run;
 mod spent;
+mod tricks;
 mod value;
 mod voice;
 mod world;

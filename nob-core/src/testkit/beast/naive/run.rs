@@ -1,13 +1,14 @@
 //! A game played by the engine and followed by the tree: every list, every value, every event of a clause at work.
 
 use super::act::{Act, told};
+use super::bill;
 use super::deed::Deed;
 use super::look;
 use super::memory::Memory;
 use super::plan::plan;
-use super::ready::next_asked;
+use super::ready::{announced, foes, next_asked};
 use super::report::{Compared, Difference, Differs};
-use super::world::World;
+use super::world::{Live, World};
 use crate::beast::cards::prerequisite::Tally;
 use crate::beast::event::{Cause, Event};
 use crate::beast::frame::{Frame, Next, Source, Stage, Window};
@@ -75,6 +76,10 @@ pub fn compare_with_tree(
         if let Err(refused) = game.apply(&mut state, seat, command, &mut events) {
             return Err(given((None, format!("{command:?} of {seat} is refused: {refused}")), &choices));
         }
+        if let Some(paid) = bill::check(World { game, state: &followed }, seat, command, &events) {
+            run.compared.bills += 1;
+            paid.map_err(|what| given((None, what), &choices))?;
+        }
         for (number, event) in events.iter().enumerate() {
             run.follow(&mut followed, &events, number, event).map_err(|found| given(found, &choices))?;
         }
@@ -113,7 +118,8 @@ impl<'a> Run<'a> {
             Event::SeatEliminated { .. } => {
                 self.deeds.iter_mut().flatten().for_each(|deed| deed.disturbed = true);
             }
-            Event::Announced { .. } => {
+            Event::Announced { foe, .. } => {
+                self.check_foe(state, foe)?;
                 self.deeds.iter_mut().flatten().for_each(|deed| deed.disturbed = true);
                 self.deeds.truncate(depth);
                 self.deeds.extend(state.board.agenda.frame().map(|frame| Some(Deed::new(state, *frame, None))));
@@ -139,6 +145,21 @@ impl<'a> Run<'a> {
             _ => {}
         }
         Ok(())
+    }
+
+    /// An opponent that is settled on announcing is that of the moment, or the only one that fits.
+    fn check_foe(&self, state: &State, foe: Option<Seat>) -> Result<(), Differs> {
+        let world = World { game: self.game, state };
+        let Some(frame) = state.board.agenda.frame() else { return Ok(()) };
+        let card = world.card(frame.card);
+        let Some(parts) = card.ability.get(usize::from(frame.clause)).and_then(announced) else { return Ok(()) };
+        let live = Live { me: frame.seat, card: frame.card, source: frame.source, used: <_>::default() };
+        let window = state.board.agenda.windows.last().filter(|_| frame.reaction);
+        let of_moment = window.map(|window| window.seat).filter(|&seat| seat != frame.seat);
+        let fitting = foes(world, live, parts, window, frame.source == Source::Event);
+        let fits = foe == of_moment || (of_moment.is_none() && fitting == [foe]);
+        let what = || format!("speaks of {foe:?}, should of {of_moment:?} or one of {fitting:?}");
+        if fits { Ok(()) } else { Err((Some((card.name.clone(), frame.clause)), what())) }
     }
 
     fn replace(&mut self, deed: Option<Deed<'a>>) {
