@@ -37,6 +37,34 @@ pub(super) enum Act {
     Replace,
 }
 
+impl Act {
+    /// The same of whatever stands on a space: which of two that share one, their acts cannot tell, as the second takes
+    /// the place of the first when that leaves.
+    pub(super) fn on_spaces(self, board: &Board) -> Self {
+        let stand = |at: Site| Site::new(at.seat, board.stand(at.seat, at.cell));
+        let thing = |thing: Thing| match thing {
+            Thing::Animal { at } => Thing::Animal { at: stand(at) },
+            Thing::Item { at, owner, card } => Thing::Item { at: stand(at), owner, card },
+            other => other,
+        };
+        match self {
+            Self::Tilt(it) => Self::Tilt(thing(it)),
+            Self::Untilt(it) => Self::Untilt(thing(it)),
+            Self::Trash(it) => Self::Trash(thing(it)),
+            Self::Send(it, to) => Self::Send(thing(it), to),
+            Self::Take(it, at) => Self::Take(thing(it), stand(at)),
+            Self::Change(what, Affected::Animal { at }, lasts) => {
+                Self::Change(what, Affected::Animal { at: stand(at) }, lasts)
+            }
+            Self::Redirect(at) => Self::Redirect(stand(at)),
+            Self::Swap(one, other) => Self::Swap(stand(one), stand(other)),
+            Self::Ally(at) => Self::Ally(stand(at)),
+            Self::Move(at) => Self::Move(stand(at)),
+            other => other,
+        }
+    }
+}
+
 /// A card in a deck, wherever in it.
 pub(super) const fn plain(thing: Thing) -> Thing {
     match thing {
@@ -89,11 +117,13 @@ pub(super) fn told(board: &Board, event: &Event, announced: &mut Vec<Act>) -> Op
                 }
                 _ => return None,
             };
+            let act = act.on_spaces(board);
             announced.push(act);
             return Some(act);
         }
         _ => return None,
     };
+    let act = act.on_spaces(board);
     match announced.iter().position(|before| *before == act) {
         Some(place) => {
             announced.remove(place);

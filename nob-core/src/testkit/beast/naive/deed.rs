@@ -64,6 +64,7 @@ impl<'a> Deed<'a> {
                 self.expected(&voice, &after, effect)
             }
         };
+        expected.iter_mut().for_each(|act| *act = act.on_spaces(&self.before.board));
         let mut found = self.acts.clone();
         let items_go = matches!(self.effect, Some(Effect::Send(..) | Effect::Trash(_)));
         if items_go && !expected.iter().any(|act| matches!(act, Act::Trash(Thing::Item { .. }))) {
@@ -152,7 +153,8 @@ impl<'a> Deed<'a> {
                     let things: Vec<_> =
                         voice.select(what).into_iter().filter(|&thing| voice.can_pay_with(thing)).collect();
                     let count = what.pick().map_or(things.len(), |pick| usize::from(pick.n).min(things.len()));
-                    let is_payer = |act: &Act| matches!(act, Act::Trash(thing) if things.contains(thing));
+                    let payer = |thing: &Thing| Act::Trash(*thing).on_spaces(&self.before.board);
+                    let is_payer = |act: &Act| things.iter().map(payer).any(|payer| payer == *act);
                     trashes += count;
                     let paid: Vec<_> = found.iter().copied().filter(is_payer).take(count).collect();
                     trashes -= paid.len();
@@ -160,6 +162,7 @@ impl<'a> Deed<'a> {
                 }
             }
         }
+        expected.iter_mut().for_each(|act| *act = act.on_spaces(&self.before.board));
         cancel(&mut expected, &mut found);
         // A pen card that pays goes with its leader, an animal with its items.
         found.retain(|act| !matches!(act, Act::Trash(Thing::Item { .. } | Thing::Pen { .. })));

@@ -12,6 +12,7 @@ use super::world::{Live, World};
 use crate::beast::cards::prerequisite::Tally;
 use crate::beast::event::{Cause, Event};
 use crate::beast::frame::{Frame, Next, Source, Stage, Window};
+use crate::beast::place::Cell;
 use crate::beast::site::Site;
 use crate::beast::state::BattleStage;
 use crate::beast::thing::Thing;
@@ -292,7 +293,11 @@ fn occurrences(state: &State, event: &Event) -> Vec<(Window, bool)> {
     let animal = |seat, cell| Thing::Animal { at: Site::new(seat, cell) };
     let window = |hook, seat: Seat, subject, cause| Window { subject, cause, ..Window::new(hook, seat, active) };
     match *event {
-        Event::Moved { seat, to, .. } => vec![(window(Hook::Moved, seat, Some(animal(seat, to)), None), true)],
+        Event::Moved { seat, to, .. } => {
+            let shares = board.space(seat, to).animal.is_some();
+            let place = if shares { Cell::LODGING } else { to };
+            vec![(window(Hook::Moved, seat, Some(animal(seat, place)), None), true)]
+        }
         Event::Recruited { seat, slot, cell, .. } => vec![
             (window(Hook::Recruit, seat, Some(Thing::Pen { seat, slot }), None), false),
             (window(Hook::Entered, seat, Some(animal(seat, cell)), None), true),
