@@ -194,8 +194,7 @@ impl Scene<'_> {
     pub(super) fn can_pay_with(&self, thing: Thing) -> bool {
         match thing {
             Thing::Animal { at } => !self.game.forbids(self.board, Forbidden::BeTrashed, at, None),
-            Thing::Gone { .. } | Thing::Taken { .. } => false,
-            _ => true,
+            other => self.is_here(other),
         }
     }
 
@@ -296,6 +295,7 @@ impl Scene<'_> {
             Thing::Location { at, card } => {
                 self.board.locations.at(at.index()).iter().any(|location| location.card == Some(card))
             }
+            Thing::Human { seat, row } => self.board.seat(seat).human(row).card.is_some(),
             Thing::Played { seat, card } => {
                 let played = |frame: &&Frame| (frame.seat, frame.card, frame.source) == (seat, card, Source::Event);
                 self.board.agenda.frames.all().any(|frame| played(&frame))
