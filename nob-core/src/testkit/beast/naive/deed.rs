@@ -66,12 +66,9 @@ impl<'a> Deed<'a> {
         };
         expected.iter_mut().for_each(|act| *act = act.on_spaces(&self.before.board));
         let mut found = self.acts.clone();
-        let items_go = matches!(self.effect, Some(Effect::Send(..) | Effect::Trash(_)));
-        if items_go && !expected.iter().any(|act| matches!(act, Act::Trash(Thing::Item { .. }))) {
-            // Items go to the trash with the animal that leaves.
-            found.retain(|act| !matches!(act, Act::Trash(Thing::Item { .. })));
-        }
+        let all = expected.clone();
         cancel(&mut expected, &mut found);
+        found.retain(|act| !goes_along(&all, act));
         if found.is_empty() && (expected.is_empty() || self.disturbed || self.may_be_left(&expected)) {
             return Ok(());
         }
@@ -163,9 +160,9 @@ impl<'a> Deed<'a> {
             }
         }
         expected.iter_mut().for_each(|act| *act = act.on_spaces(&self.before.board));
+        let all = expected.clone();
         cancel(&mut expected, &mut found);
-        // A pen card that pays goes with its leader, an animal with its items.
-        found.retain(|act| !matches!(act, Act::Trash(Thing::Item { .. } | Thing::Pen { .. })));
+        found.retain(|act| !goes_along(&all, act));
         if found.is_empty() && trashes == 0 && expected.is_empty() || self.disturbed {
             return Ok(());
         }
@@ -355,6 +352,17 @@ impl<'a> Deed<'a> {
 
 fn animal(thing: Thing) -> Option<Site> {
     if let Thing::Animal { at } = thing { Some(at) } else { None }
+}
+
+/// Whether something goes because of what else does: items with their animal, a pen card with its leader.
+fn goes_along(all: &[Act], act: &Act) -> bool {
+    match *act {
+        Act::Trash(Thing::Item { at, .. }) => {
+            all.iter().any(|other| matches!(*other, Act::Trash(it) | Act::Send(it, _) if it == Thing::Animal { at }))
+        }
+        Act::Trash(Thing::Pen { .. }) => all.contains(act),
+        _ => false,
+    }
 }
 
 /// What is added to a total; where no change may go below zero, what would is cut.

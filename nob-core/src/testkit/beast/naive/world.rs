@@ -249,6 +249,7 @@ impl<'a> World<'a> {
                 frames.any(|frame| (frame.seat, frame.card, frame.source) == (seat, card, Source::Event))
             }
             Thing::Animal { at } => self.board().at(at).animal.is_some(),
+            Thing::Human { seat, row } => self.board().seat(seat).human(row).card.is_some(),
             _ => true,
         }
     }
