@@ -18,7 +18,8 @@ pub(super) enum Act {
     /// It is trashed, or would be unless something else takes the place of that.
     Trash(Thing),
     Discard(Seat),
-    Send(Thing, Destination),
+    /// To a place of this seat.
+    Send(Thing, Seat, Destination),
     Draw(Seat),
     /// A tally changes, or would.
     Tally(Seat, Tally, i16),
@@ -51,7 +52,7 @@ impl Act {
             Self::Tilt(it) => Self::Tilt(thing(it)),
             Self::Untilt(it) => Self::Untilt(thing(it)),
             Self::Trash(it) => Self::Trash(thing(it)),
-            Self::Send(it, to) => Self::Send(thing(it), to),
+            Self::Send(it, owner, to) => Self::Send(thing(it), owner, to),
             Self::Take(it, at) => Self::Take(thing(it), stand(at)),
             Self::Change(what, Affected::Animal { at }, lasts) => {
                 Self::Change(what, Affected::Animal { at: stand(at) }, lasts)
@@ -94,7 +95,7 @@ pub(super) fn told(board: &Board, event: &Event, announced: &mut Vec<Act>) -> Op
         Event::PenTrashed { seat, slot, .. } => Act::Trash(Thing::Pen { seat, slot }),
         Event::TrickTrashed { seat, card, cause: Cause::Effect } => Act::Trash(Thing::Hand { seat, card: Some(card) }),
         Event::TrickTrashed { seat, cause: Cause::Cost, .. } => Act::Discard(seat),
-        Event::Sent { thing, to, .. } => Act::Send(plain(thing), to),
+        Event::Sent { thing, owner, to, .. } => Act::Send(plain(thing), owner, to),
         Event::TrickDrawn { seat, reason: DrawReason::Effect, .. } => Act::Draw(seat),
         Event::TallyChanged { seat, tally, by } => Act::Tally(seat, tally, by.into()),
         Event::ChangeMade { change } => Act::Change(change.what, change.on, change.lasts),

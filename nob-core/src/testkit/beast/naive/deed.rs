@@ -192,7 +192,9 @@ impl<'a> Deed<'a> {
             Effect::Tilt(_) => things.into_iter().map(Act::Tilt).collect(),
             Effect::Untilt(_) => things.into_iter().map(Act::Untilt).collect(),
             Effect::Trash(_) => self.gone(before, effect, things, Act::Trash),
-            Effect::Send(_, to) => self.gone(before, effect, things, |thing| Act::Send(plain(thing), *to)),
+            Effect::Send(_, to) => {
+                self.gone(before, effect, things, |thing| Act::Send(plain(thing), world.owner(thing), *to))
+            }
             Effect::Draw(who, count) => {
                 let drawn = |seat: Seat| {
                     let deck = self.before.hidden.piles[seat.index()].tricks().len();
@@ -358,7 +360,7 @@ fn animal(thing: Thing) -> Option<Site> {
 fn goes_along(all: &[Act], act: &Act) -> bool {
     match *act {
         Act::Trash(Thing::Item { at, .. }) => {
-            all.iter().any(|other| matches!(*other, Act::Trash(it) | Act::Send(it, _) if it == Thing::Animal { at }))
+            all.iter().any(|other| matches!(*other, Act::Trash(it) | Act::Send(it, ..) if it == Thing::Animal { at }))
         }
         Act::Trash(Thing::Pen { .. }) => all.contains(act),
         _ => false,

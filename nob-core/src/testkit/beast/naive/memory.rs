@@ -36,7 +36,7 @@ impl Memory {
         self.lasting.follow(event, &self.herd, world.board().turn.active);
         self.lasting.forget(&herd);
         self.spent.follow(world, event, &self.herd, &herd);
-        self.picks.follow(event, &self.herd);
+        self.picks.follow(world, event, &self.herd);
         self.herd = herd;
         self.fight.follow(world, event, next).map_err(|what| (None, format!("The battle: {what}")))
     }

@@ -2,6 +2,7 @@
 
 use super::herd::Herd;
 use super::world::World;
+use crate::Seat;
 use crate::beast::event::Event;
 use crate::beast::frame::{Frame, Stage};
 use crate::beast::thing::Thing;
@@ -23,6 +24,8 @@ struct Picked {
     first: Vec<Pick>,
     /// The choice, first or second, of which nothing has been taken yet.
     begins: Option<u8>,
+    /// The opponent that the clause speaks of: as announced or named, then whose card was taken outside a battle.
+    foe: Option<Seat>,
 }
 
 /// What all clauses at work have picked, the last one last.
@@ -40,15 +43,15 @@ impl Picks {
                 Stage::Pick { choice, taken: 0 } => Some(choice),
                 _ => None,
             };
-            Picked { latest: all(&frame.chosen), first: all(&frame.held), begins }
+            Picked { latest: all(&frame.chosen), first: all(&frame.held), begins, foe: frame.foe }
         };
         Self { clauses: world.board().agenda.frames.all().map(picked).collect() }
     }
 
-    /// Follows one event; `herd` is as it was before.
-    pub(super) fn follow(&mut self, event: &Event, herd: &Herd) {
+    /// Follows one event on the table before it; `herd` is as it was then.
+    pub(super) fn follow(&mut self, world: World<'_>, event: &Event, herd: &Herd) {
         match *event {
-            Event::Announced { .. } => self.clauses.push(Picked::default()),
+            Event::Announced { foe, .. } => self.clauses.push(Picked { foe, ..Picked::default() }),
             Event::ClauseEnded {} => drop(self.clauses.pop()),
             _ => {}
         }
@@ -67,7 +70,12 @@ impl Picks {
                     }
                 }
                 clause.latest.push(pick(herd, thing));
+                let me = world.board().agenda.frames.last().map(|frame| frame.seat);
+                if world.board().battle.is_none() && me.is_some_and(|me| me != thing.seat()) {
+                    clause.foe = Some(thing.seat());
+                }
             }
+            Event::FoeNamed { foe } => clause.foe = Some(foe),
             Event::NothingPicked {} => clause.latest.clear(),
             _ => {}
         }
@@ -80,6 +88,9 @@ impl Picks {
             return Err(format!("{} clauses should be at work, not {}", self.clauses.len(), frames.len()));
         }
         for (frame, clause) in frames.into_iter().zip(&self.clauses) {
+            if frame.foe != clause.foe {
+                return Err(format!("the foe should be {:?}, is {:?}", clause.foe, frame.foe));
+            }
             for (own, table) in [(&clause.latest, &frame.chosen), (&clause.first, &frame.held)] {
                 let same = |(pick, thing): (&Pick, Thing)| match *pick {
                     Pick::Animal(name) => herd.thing(name) == Some(thing),

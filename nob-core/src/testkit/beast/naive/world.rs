@@ -210,6 +210,20 @@ impl<'a> World<'a> {
         found
     }
 
+    /// The seat whose deck something came from.
+    pub(super) fn owner(&self, thing: Thing) -> Seat {
+        match thing {
+            Thing::Item { owner, .. } => owner,
+            Thing::Location { at, card } => {
+                let mut all = self.board().locations.all().iter();
+                let place =
+                    all.find(|location| (usize::from(location.space), location.card) == (at.index(), Some(card)));
+                place.map_or(at.seat, |location| location.owner)
+            }
+            other => other.seat(),
+        }
+    }
+
     /// What a price in Favor comes to: nothing where a game is played without tallies.
     pub(super) const fn favor(&self, price: u8) -> u8 {
         if self.game.rules().no_tallies { 0 } else { price }
