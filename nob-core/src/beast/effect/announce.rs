@@ -89,8 +89,9 @@ fn fallen<'a>(look: &Look<'a>) -> impl Iterator<Item = (CardId, Source, Marks)> 
     battle.into_iter().flat_map(move |battle| {
         let own = [(battle.attacking(), &battle.fighters[0]), (battle.defending(), &battle.fighters[1])];
         own.into_iter().filter(move |(at, fighter)| at.seat == seat && !fighter.here).flat_map(|(at, fighter)| {
-            let cards = [fighter.card, fighter.leader].into_iter().flatten();
-            cards.map(move |card| (card, Source::Fallen { at }, fighter.used))
+            let animal = fighter.card.map(|card| (card, fighter.used));
+            let leader = fighter.leader.map(|card| (card, Marks::default()));
+            [animal, leader].into_iter().flatten().map(move |(card, used)| (card, Source::Fallen { at }, used))
         })
     })
 }

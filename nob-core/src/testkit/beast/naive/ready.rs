@@ -88,8 +88,10 @@ fn within_reach(world: World<'_>, seat: Seat, moment: Option<Moment<'_>>) -> Vec
         let fighter = battle.fighters[usize::from(!attacks)];
         let at = Site::new(seat, if attacks { battle.from } else { battle.target });
         if !fighter.here {
-            for card in [fighter.card, fighter.leader].into_iter().flatten() {
-                all.push(Live { me: seat, card, source: Source::Fallen { at }, used: fighter.used });
+            let animal = fighter.card.map(|card| (card, fighter.used));
+            let leader = fighter.leader.map(|card| (card, Marks::default()));
+            for (card, used) in [animal, leader].into_iter().flatten() {
+                all.push(Live { me: seat, card, source: Source::Fallen { at }, used });
             }
         }
     }
