@@ -64,11 +64,8 @@ impl<'a> Deed<'a> {
                 self.expected(&voice, &after, effect)
             }
         };
-        expected.iter_mut().for_each(|act| *act = act.on_spaces(&self.before.board));
         let mut found = self.acts.clone();
-        let all = expected.clone();
-        cancel(&mut expected, &mut found);
-        found.retain(|act| !goes_along(&all, act));
+        self.settle(&mut expected, &mut found);
         if found.is_empty() && (expected.is_empty() || self.disturbed || self.may_be_left(&expected)) {
             return Ok(());
         }
@@ -159,14 +156,21 @@ impl<'a> Deed<'a> {
                 }
             }
         }
-        expected.iter_mut().for_each(|act| *act = act.on_spaces(&self.before.board));
-        let all = expected.clone();
-        cancel(&mut expected, &mut found);
-        found.retain(|act| !goes_along(&all, act));
+        self.settle(&mut expected, &mut found);
         if found.is_empty() && trashes == 0 && expected.is_empty() || self.disturbed {
             return Ok(());
         }
         Err(format!("to be paid besides: {expected:?} and {trashes} cards, paid besides: {found:?}"))
+    }
+
+    /// Takes out of both lists what they have in common, and what goes along with it.
+    fn settle(&self, expected: &mut Vec<Act>, found: &mut Vec<Act>) {
+        for act in expected.iter_mut() {
+            *act = act.on_spaces(&self.before.board);
+        }
+        let all = expected.clone();
+        cancel(expected, found);
+        found.retain(|act| !goes_along(&all, act));
     }
 
     /// What was picked or, without a pick, all that the effect can do something to.

@@ -25,7 +25,7 @@ pub(super) fn recruits(world: World<'_>, seat: Seat) -> Vec<Command> {
     let own = world.board().seat(seat);
     let mut found = Vec::new();
     for slot in Slot::all() {
-        let pen = own.slot(slot);
+        let pen = *own.slot(slot);
         let Some(card) = pen.card.filter(|&card| pen.face == Face::Up && may_come(world, seat, pen, card)) else {
             continue;
         };
@@ -43,7 +43,7 @@ pub(super) fn recruits(world: World<'_>, seat: Seat) -> Vec<Command> {
 }
 
 /// Whether a pen card may be recruited at all.
-fn may_come(world: World<'_>, seat: Seat, pen: &PenSlot, card: CardId) -> bool {
+fn may_come(world: World<'_>, seat: Seat, pen: PenSlot, card: CardId) -> bool {
     let dark = |card: CardId| world.card(card).facts.ability.icon.dark;
     let is_dark = dark(card) || pen.leader.is_some_and(dark);
     let fit_for_dark = world.game.rules().dark_in_play != DarkInPlay::None || world.board().seat(seat).fury >= 5;

@@ -13,6 +13,9 @@ use crate::language::words::Once;
 use crate::limits::{MAX_CLAUSES, MAX_NESTING};
 use crate::{CardId, Seat};
 
+/// Clauses used up, and moments answered.
+type Worn = (Vec<u8>, Vec<usize>);
+
 /// Where a card in play is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Place {
@@ -72,7 +75,9 @@ impl Spent {
                 let Some(name) = later.at(Site::new(seat, cell)) else { return };
                 self.enter(card, Place::Animal(name));
                 let leader = world.board().seat(seat).slot(slot).leader;
-                leader.into_iter().for_each(|card| self.enter(card, Place::Leader(name)));
+                if let Some(card) = leader {
+                    self.enter(card, Place::Leader(name));
+                }
             }
             Event::ItemEquipped { seat, cell, card } => self.equip(later, Site::new(seat, cell), seat, card),
             Event::ItemTransferred { seat, from, to, card, owner } => {
@@ -192,7 +197,7 @@ impl Copied {
     }
 
     /// Clauses used up and moments answered, in order.
-    fn marks(&self) -> (Vec<u8>, Vec<usize>) {
+    fn marks(&self) -> Worn {
         let mut marks = (self.spent.iter().map(|(clause, _)| *clause).collect::<Vec<_>>(), self.answered.clone());
         marks.0.sort_unstable();
         marks.1.sort_unstable();
@@ -218,7 +223,7 @@ fn place(herd: &Herd, seat: Seat, source: Source) -> Option<Place> {
 }
 
 /// All cards in play with the clauses used up and the moments answered, as the table has them.
-fn marked(world: World<'_>, herd: &Herd) -> Vec<(CardId, Place, (Vec<u8>, Vec<usize>))> {
+fn marked(world: World<'_>, herd: &Herd) -> Vec<(CardId, Place, Worn)> {
     let board = world.board();
     let live = world.live().into_iter().filter(|live| !matches!(live.source, Source::Location { .. }));
     let mut all: Vec<_> =
@@ -230,7 +235,7 @@ fn marked(world: World<'_>, herd: &Herd) -> Vec<(CardId, Place, (Vec<u8>, Vec<us
     all
 }
 
-fn read(marks: Marks) -> (Vec<u8>, Vec<usize>) {
+fn read(marks: Marks) -> Worn {
     let spent = (0..MAX_CLAUSES as u8).filter(|&clause| marks.is_used(clause)).collect();
     (spent, (0..MAX_NESTING).filter(|&depth| marks.has_answered(depth)).collect())
 }
