@@ -289,7 +289,7 @@ impl<C: Chance<Pile>, S: EventSink<Event>> Flow<'_, C, S> {
 
     /// Lets the battle go on; `false` if somebody must decide first.
     pub(super) fn fight_on(&mut self, battle: Battle) -> bool {
-        if battle.stage <= BattleStage::Phases && !battle.both_here() {
+        if battle.stage <= BattleStage::Resolve && !battle.both_here() {
             self.stop_battle(&battle, true);
             return true;
         }

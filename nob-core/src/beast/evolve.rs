@@ -416,7 +416,11 @@ impl Beast {
         if frame.reaction
             && let Some(depth) = board.agenda.windows.len().checked_sub(1)
         {
-            mark(board, frame.seat, frame.card, frame.source, |marks| marks.answering(depth));
+            // Of two copies in one place one that is not used up answers.
+            let limited = self.clause(frame.card, frame.clause).is_some_and(|clause| clause.once.is_some());
+            let spent = |marks: Marks| limited && marks.is_used(frame.clause);
+            let answering = |marks: Marks| if spent(marks) { marks } else { marks.answering(depth) };
+            mark(board, frame.seat, frame.card, frame.source, answering);
             if let Some(window) = board.agenda.windows.last_mut() {
                 (window.asked, window.declined) = (None, Seats::NONE);
             }

@@ -10,7 +10,7 @@ use crate::beast::cards::prerequisite::Player;
 /// Puts an ability into the program; `tricks` are the discards that the card asks for.
 pub(crate) fn ability(program: &mut Program, clauses: &[tree::Clause], tricks: u8) -> Code {
     let (ops, changes) = (program.ops.len(), program.changes.len());
-    let mut build = Build { program, ops, changes, tricks, foe: false, replaces: false };
+    let mut build = Build { program, ops, changes, tricks, foe: false, role: false, replaces: false };
     let clauses: Vec<Clause> = clauses.iter().map(|clause| build.clause(clause)).collect();
     Code {
         clauses: extend(&mut program.clauses, clauses),
@@ -22,7 +22,7 @@ pub(crate) fn ability(program: &mut Program, clauses: &[tree::Clause], tricks: u
 /// Puts the conditions of a prerequisite into the program.
 pub(crate) fn prerequisite(program: &mut Program, conditions: &[tree::Condition]) -> Span {
     let (ops, changes) = (program.ops.len(), program.changes.len());
-    Build { program, ops, changes, tricks: 0, foe: false, replaces: false }.conditions(conditions)
+    Build { program, ops, changes, tricks: 0, foe: false, role: false, replaces: false }.conditions(conditions)
 }
 
 struct Build<'p> {
@@ -33,6 +33,7 @@ struct Build<'p> {
     tricks: u8,
     /// What has been met in the clause so far.
     foe: bool,
+    role: bool,
     replaces: bool,
 }
 
@@ -91,8 +92,23 @@ impl Build<'_> {
     }
 
     fn conditions(&mut self, conditions: &[tree::Condition]) -> Span {
-        let conditions: Vec<Condition> = conditions.iter().map(|condition| self.condition(condition)).collect();
+        let conditions: Vec<Condition> = conditions.iter().map(|condition| self.in_place(condition)).collect();
         extend(&mut self.program.conditions, conditions)
+    }
+
+    /// A condition of a list: as a whole it fails where there is no battle or no opponent and it speaks of that.
+    fn in_place(&mut self, condition: &tree::Condition) -> Condition {
+        let foe_before = std::mem::take(&mut self.foe);
+        self.role = false;
+        let mut whole = self.condition(condition);
+        if self.role {
+            whole = Condition::InBattle(push(&mut self.program.conditions, whole));
+        }
+        if self.foe {
+            whole = Condition::WithFoe(push(&mut self.program.conditions, whole));
+        }
+        self.foe |= foe_before;
+        whole
     }
 
     fn condition(&mut self, condition: &tree::Condition) -> Condition {
@@ -157,7 +173,10 @@ impl Build<'_> {
             tree::Filter::Near(of) => Filter::Near(self.selector(of)),
             tree::Filter::Aims(at) => Filter::Aims(self.selector(at)),
             tree::Filter::Trait(which, sign, amount) => Filter::Trait(*which, *sign, self.amount(amount)),
-            tree::Filter::Role(list) => Filter::Role(bits(list, |word| *word as u8)),
+            tree::Filter::Role(list) => {
+                self.role = true;
+                Filter::Role(bits(list, |word| *word as u8))
+            }
             tree::Filter::Carrying(carrying) => Filter::Carrying(*carrying),
             tree::Filter::OnLocation(on) => Filter::OnLocation(*on),
             tree::Filter::Is(of) => Filter::Is(self.selector(of)),

@@ -134,6 +134,10 @@ pub enum Condition {
     Exists(Id, Span),
     /// The condition does not hold.
     Not(Id),
+    /// A battle is going on, and the condition holds.
+    InBattle(Id),
+    /// There is a `foe`, and the condition holds.
+    WithFoe(Id),
 }
 
 /// A number.

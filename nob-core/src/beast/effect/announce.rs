@@ -44,29 +44,33 @@ fn find_event(look: &Look<'_>, card: CardId) -> Result<Call, Rejection> {
 fn find_ability(look: &Look<'_>, cell: Cell, card: CardId) -> Result<Call, Rejection> {
     let at = Site::new(look.seat, cell);
     let space = look.board.at(at);
-    let attached = |list: &[Attachment]| {
-        // Of several copies the freshest.
-        let copies = list.iter().filter(|attached| attached.card == Some(card));
-        copies.min_by_key(|attached| attached.used).map(|attached| (attached.owner, attached.used))
-    };
     let found = match (space.animal, space.leader) {
-        (Some(animal), _) if animal == card => Some((Source::Animal { at }, space.used)),
-        (Some(_), Some(leader)) if leader == card => Some((Source::Leader { at }, space.leader_used)),
+        (Some(animal), _) if animal == card => Some(find(look, card, Source::Animal { at }, space.used)),
+        (Some(_), Some(leader)) if leader == card => Some(find(look, card, Source::Leader { at }, space.leader_used)),
         (Some(_), _) => {
-            let item =
-                attached(look.board.items.at(at.index())).map(|(owner, used)| (Source::Item { at, owner }, used));
-            let location =
-                attached(look.board.locations_at(at.seat, at.cell)).map(|(_, used)| (Source::Location { at }, used));
-            item.or(location)
+            let item = |item: &Attachment| Source::Item { at, owner: item.owner };
+            find_copy(look, card, look.board.items_at(at.seat, at.cell), item).or_else(|| {
+                find_copy(look, card, look.board.locations_at(at.seat, at.cell), |_| Source::Location { at })
+            })
         }
         (None, _) => None,
     };
-    let found =
-        found.or_else(|| fallen(look).find(|(other, ..)| *other == card).map(|(_, source, used)| (source, used)));
-    let Some((source, used)) = found else {
-        return Err(Rejection::new(&refusal::ABILITY_MISSING).card(card).at(cell.name()));
-    };
-    find(look, card, source, used)
+    let gone = || fallen(look).find(|(other, ..)| *other == card);
+    found
+        .or_else(|| gone().map(|(_, source, used)| find(look, card, source, used)))
+        .unwrap_or_else(|| Err(Rejection::new(&refusal::ABILITY_MISSING).card(card).at(cell.name())))
+}
+
+/// Of several copies that may be announced the freshest; else why none may.
+fn find_copy(
+    look: &Look<'_>,
+    card: CardId,
+    attached: &[Attachment],
+    source: impl Fn(&Attachment) -> Source,
+) -> Option<Result<Call, Rejection>> {
+    let copies = attached.iter().filter(|attached| attached.card == Some(card));
+    let calls = copies.map(|copy| (find(look, card, source(copy), copy.used), copy.used));
+    calls.min_by_key(|(call, used)| (call.is_err(), *used)).map(|(call, _)| call)
 }
 
 fn find_human(look: &Look<'_>, row: Row) -> Result<Call, Rejection> {
@@ -85,8 +89,9 @@ fn fallen<'a>(look: &Look<'a>) -> impl Iterator<Item = (CardId, Source, Marks)> 
     battle.into_iter().flat_map(move |battle| {
         let own = [(battle.attacking(), &battle.fighters[0]), (battle.defending(), &battle.fighters[1])];
         own.into_iter().filter(move |(at, fighter)| at.seat == seat && !fighter.here).flat_map(|(at, fighter)| {
-            let cards = [fighter.card, fighter.leader].into_iter().flatten();
-            cards.map(move |card| (card, Source::Fallen { at }, fighter.used))
+            let animal = fighter.card.map(|card| (card, fighter.used));
+            let leader = fighter.leader.map(|card| (card, Marks::default()));
+            [animal, leader].into_iter().flatten().map(move |(card, used)| (card, Source::Fallen { at }, used))
         })
     })
 }

@@ -194,8 +194,7 @@ impl Scene<'_> {
     pub(super) fn can_pay_with(&self, thing: Thing) -> bool {
         match thing {
             Thing::Animal { at } => !self.game.forbids(self.board, Forbidden::BeTrashed, at, None),
-            Thing::Gone { .. } | Thing::Taken { .. } => false,
-            _ => true,
+            other => self.is_here(other),
         }
     }
 
@@ -274,8 +273,8 @@ impl Scene<'_> {
                     && !(foreign && forbids(Forbidden::BeMoved))
             }
             Op::Swap(..) => is_animal && !(foreign && forbids(Forbidden::BeMoved)),
-            Op::Trash(_) => self.is_here(thing) && !forbids(Forbidden::BeTrashed),
-            Op::Send(_, to) => self.is_here(thing) && self.can_send(thing, to),
+            Op::Trash(_) => self.is_here(thing) && !forbids(Forbidden::BeTrashed) && !self.must_stay(thing),
+            Op::Send(_, to) => self.is_here(thing) && self.can_send(thing, to) && !self.must_stay(thing),
             Op::Redirect(side, _) => self.can_become_combatant(side, thing),
             Op::TakeItem(..) if choice == 0 => self.is_item(thing),
             Op::Change(..) | Op::TakeItem(..) => is_animal,
@@ -296,6 +295,7 @@ impl Scene<'_> {
             Thing::Location { at, card } => {
                 self.board.locations.at(at.index()).iter().any(|location| location.card == Some(card))
             }
+            Thing::Human { seat, row } => self.board.seat(seat).human(row).card.is_some(),
             Thing::Played { seat, card } => {
                 let played = |frame: &&Frame| (frame.seat, frame.card, frame.source) == (seat, card, Source::Event);
                 self.board.agenda.frames.all().any(|frame| played(&frame))
@@ -308,11 +308,14 @@ impl Scene<'_> {
         self.card_of(thing).is_some_and(|card| self.facts(card).kind == Kind::Item) && self.is_here(thing)
     }
 
+    /// Whether it is the own combatant in a battle that must not be ended by taking it out of the field.
+    fn must_stay(&self, thing: Thing) -> bool {
+        self.reference(Reference::Fighter) == Some(thing)
+            && self.is_undecided()
+            && self.game.forbids_player(self.board, Forbidden::EndBattle, self.me)
+    }
+
     fn can_send(&self, thing: Thing, to: Destination) -> bool {
-        let own_combatant = self.reference(Reference::Fighter) == Some(thing);
-        if own_combatant && self.is_undecided() && self.game.forbids_player(self.board, Forbidden::EndBattle, self.me) {
-            return false;
-        }
         let troop = match thing {
             Thing::Animal { .. } | Thing::Pen { .. } | Thing::PenDown { .. } => true,
             Thing::Deck { pile, .. } => pile == Pile::Troops,

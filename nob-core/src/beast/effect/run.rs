@@ -143,10 +143,13 @@ impl<C: Chance<Pile>, S: EventSink<Event>> Flow<'_, C, S> {
             }
             Cost::Trash(what) => {
                 let payers = self.payers(frame, what);
-                let chosen = self.game.catalog().program().selector(what).pick().is_some();
+                let selector = self.game.catalog().program().selector(what);
+                let chosen = selector.pick().is_some();
+                // A card that pays with itself has paid, whatever lies there like it.
+                let is_one = chosen || matches!(selector, Selector::Ref(_));
                 match payers.all() {
                     [] => self.go(next),
-                    _ if chosen && left == 0 => self.go(next),
+                    _ if is_one && left == 0 => self.go(next),
                     all if chosen && all.len() > usize::from(left) => return false,
                     [first, ..] => {
                         self.go(Progress { left: left.saturating_sub(1), ..frame.progress });

@@ -181,6 +181,12 @@ impl<'a> Scene<'a> {
                 let inner = self.program().conditions[inner as usize];
                 self.condition(inner).map(|holds| !holds)
             }
+            Condition::InBattle(inner) => {
+                self.board.battle.is_some().then(|| self.condition(self.program().conditions[inner as usize]))?
+            }
+            Condition::WithFoe(inner) => {
+                self.foe().is_some().then(|| self.condition(self.program().conditions[inner as usize]))?
+            }
         }
     }
 

@@ -38,8 +38,12 @@ pub(super) fn mark(board: &mut Board, seat: Seat, card: CardId, source: Source, 
         Source::Fallen { at } => {
             if let Some(battle) = &mut board.battle {
                 let places = [battle.attacking(), battle.defending()];
-                for (fighter, place) in battle.fighters.iter_mut().zip(places) {
-                    if place == at && !fighter.here {
+                let gone =
+                    battle.fighters.iter_mut().zip(places).filter(|(fighter, place)| *place == at && !fighter.here);
+                for (fighter, _) in gone {
+                    if fighter.leader == Some(card) {
+                        fighter.leader = None;
+                    } else if fighter.card == Some(card) {
                         fighter.used = marked(fighter.used);
                     }
                 }

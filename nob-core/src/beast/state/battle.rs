@@ -46,11 +46,11 @@ pub struct Battle {
 pub struct Fighter {
     /// The animal.
     pub card: Option<CardId>,
-    /// The leader under it.
+    /// The leader under it; after they have left until the leader has answered.
     pub leader: Option<CardId>,
     /// Whether it still stands in the field.
     pub here: bool,
-    /// Which clauses have answered after it has left.
+    /// Which of the animal's clauses have answered after it has left.
     pub used: Marks,
 }
 

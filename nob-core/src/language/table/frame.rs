@@ -129,7 +129,7 @@ pub(super) const IF: Construct = Construct {
     form: Form::Value(Type::Many(Group::Condition, 0)),
     meaning: "A list of conditions, all of which must hold; lists inside filters serve for `or`. In `use` and `on` they are \
         tested once, before the costs; in `always` whenever a value is read. What speaks of a combatant, a role or, in \
-        `always`, of `foe` is false outside a battle.",
+        `always`, of `foe` is false outside a battle, with a `not` in it too.",
     example: r#"{"use": {"if": [{"exists": {"of": "rival", "where": [{"tilted": true}]}}], "do": [{"total": {"side": "me", "by": 3}}]}}"#,
 };
 

@@ -174,16 +174,18 @@ impl Voice<'_> {
         ready && !safe && !banned && !forbidden_to(self.world, Forbidden::CallAlly, seat)
     }
 
-    /// The open spaces that an animal may be moved to.
+    /// The spaces that an animal may be moved to: open ones, and within its vectors those that it may share.
     pub(super) fn places(&self, at: Site, reach: Reach) -> Vec<Cell> {
         let world = self.world;
+        let within = world.spaces(world.stand(at), vectors(world, at, true));
+        let (open, shareable) = (world.open(at.seat), world.shareable(at));
         let mut cells = match reach {
-            Reach::Vector => world.reached(at.cell, vectors(world, at, true)),
-            Reach::Adjacent => world.around(at.cell),
+            Reach::Vector => within.clone(),
+            Reach::Adjacent => world.around(world.stand(at)),
             Reach::Back => world.cells().into_iter().filter(|cell| cell.index() < 3).collect(),
             Reach::Any => world.cells(),
         };
-        cells.retain(|&cell| world.board().space(at.seat, cell).animal.is_none());
+        cells.retain(|cell| open.contains(cell) || (shareable.contains(cell) && within.contains(cell)));
         cells
     }
 

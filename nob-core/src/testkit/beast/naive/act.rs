@@ -18,7 +18,8 @@ pub(super) enum Act {
     /// It is trashed, or would be unless something else takes the place of that.
     Trash(Thing),
     Discard(Seat),
-    Send(Thing, Destination),
+    /// To a place of this seat.
+    Send(Thing, Seat, Destination),
     Draw(Seat),
     /// A tally changes, or would.
     Tally(Seat, Tally, i16),
@@ -35,6 +36,34 @@ pub(super) enum Act {
     See(Thing),
     Move(Site),
     Replace,
+}
+
+impl Act {
+    /// The same of whatever stands on a space: which of two that share one, their acts cannot tell, as the second takes
+    /// the place of the first when that leaves.
+    pub(super) fn on_spaces(self, board: &Board) -> Self {
+        let stand = |at: Site| Site::new(at.seat, board.stand(at.seat, at.cell));
+        let thing = |thing: Thing| match thing {
+            Thing::Animal { at } => Thing::Animal { at: stand(at) },
+            Thing::Item { at, owner, card } => Thing::Item { at: stand(at), owner, card },
+            other => other,
+        };
+        match self {
+            Self::Tilt(it) => Self::Tilt(thing(it)),
+            Self::Untilt(it) => Self::Untilt(thing(it)),
+            Self::Trash(it) => Self::Trash(thing(it)),
+            Self::Send(it, owner, to) => Self::Send(thing(it), owner, to),
+            Self::Take(it, at) => Self::Take(thing(it), stand(at)),
+            Self::Change(what, Affected::Animal { at }, lasts) => {
+                Self::Change(what, Affected::Animal { at: stand(at) }, lasts)
+            }
+            Self::Redirect(at) => Self::Redirect(stand(at)),
+            Self::Swap(one, other) => Self::Swap(stand(one), stand(other)),
+            Self::Ally(at) => Self::Ally(stand(at)),
+            Self::Move(at) => Self::Move(stand(at)),
+            other => other,
+        }
+    }
 }
 
 /// A card in a deck, wherever in it.
@@ -66,7 +95,7 @@ pub(super) fn told(board: &Board, event: &Event, announced: &mut Vec<Act>) -> Op
         Event::PenTrashed { seat, slot, .. } => Act::Trash(Thing::Pen { seat, slot }),
         Event::TrickTrashed { seat, card, cause: Cause::Effect } => Act::Trash(Thing::Hand { seat, card: Some(card) }),
         Event::TrickTrashed { seat, cause: Cause::Cost, .. } => Act::Discard(seat),
-        Event::Sent { thing, to, .. } => Act::Send(plain(thing), to),
+        Event::Sent { thing, owner, to, .. } => Act::Send(plain(thing), owner, to),
         Event::TrickDrawn { seat, reason: DrawReason::Effect, .. } => Act::Draw(seat),
         Event::TallyChanged { seat, tally, by } => Act::Tally(seat, tally, by.into()),
         Event::ChangeMade { change } => Act::Change(change.what, change.on, change.lasts),
@@ -89,11 +118,13 @@ pub(super) fn told(board: &Board, event: &Event, announced: &mut Vec<Act>) -> Op
                 }
                 _ => return None,
             };
+            let act = act.on_spaces(board);
             announced.push(act);
             return Some(act);
         }
         _ => return None,
     };
+    let act = act.on_spaces(board);
     match announced.iter().position(|before| *before == act) {
         Some(place) => {
             announced.remove(place);

@@ -65,12 +65,7 @@ impl<'a> Deed<'a> {
             }
         };
         let mut found = self.acts.clone();
-        let items_go = matches!(self.effect, Some(Effect::Send(..) | Effect::Trash(_)));
-        if items_go && !expected.iter().any(|act| matches!(act, Act::Trash(Thing::Item { .. }))) {
-            // Items go to the trash with the animal that leaves.
-            found.retain(|act| !matches!(act, Act::Trash(Thing::Item { .. })));
-        }
-        cancel(&mut expected, &mut found);
+        self.settle(&mut expected, &mut found);
         if found.is_empty() && (expected.is_empty() || self.disturbed || self.may_be_left(&expected)) {
             return Ok(());
         }
@@ -141,6 +136,7 @@ impl<'a> Deed<'a> {
         for cost in costs {
             match cost {
                 Cost::Tricks(count) => expected.extend((0..*count).map(|_| Act::Discard(payer))),
+                Cost::Favor(_) | Cost::Fury(_) if voice.world.game.rules().no_tallies => {}
                 Cost::Favor(count) => expected.push(Act::Tally(payer, Tally::Favor, -i16::from(*count))),
                 Cost::Fury(count) => {
                     let by = i16::from(*count).min(10 - i16::from(own.fury));
@@ -151,7 +147,8 @@ impl<'a> Deed<'a> {
                     let things: Vec<_> =
                         voice.select(what).into_iter().filter(|&thing| voice.can_pay_with(thing)).collect();
                     let count = what.pick().map_or(things.len(), |pick| usize::from(pick.n).min(things.len()));
-                    let is_payer = |act: &Act| matches!(act, Act::Trash(thing) if things.contains(thing));
+                    let payer = |thing: &Thing| Act::Trash(*thing).on_spaces(&self.before.board);
+                    let is_payer = |act: &Act| things.iter().map(payer).any(|payer| payer == *act);
                     trashes += count;
                     let paid: Vec<_> = found.iter().copied().filter(is_payer).take(count).collect();
                     trashes -= paid.len();
@@ -159,13 +156,21 @@ impl<'a> Deed<'a> {
                 }
             }
         }
-        cancel(&mut expected, &mut found);
-        // A pen card that pays goes with its leader, an animal with its items.
-        found.retain(|act| !matches!(act, Act::Trash(Thing::Item { .. } | Thing::Pen { .. })));
+        self.settle(&mut expected, &mut found);
         if found.is_empty() && trashes == 0 && expected.is_empty() || self.disturbed {
             return Ok(());
         }
         Err(format!("to be paid besides: {expected:?} and {trashes} cards, paid besides: {found:?}"))
+    }
+
+    /// Takes out of both lists what they have in common, and what goes along with it.
+    fn settle(&self, expected: &mut Vec<Act>, found: &mut Vec<Act>) {
+        for act in expected.iter_mut() {
+            *act = act.on_spaces(&self.before.board);
+        }
+        let all = expected.clone();
+        cancel(expected, found);
+        found.retain(|act| !goes_along(&all, act));
     }
 
     /// What was picked or, without a pick, all that the effect can do something to.
@@ -191,7 +196,9 @@ impl<'a> Deed<'a> {
             Effect::Tilt(_) => things.into_iter().map(Act::Tilt).collect(),
             Effect::Untilt(_) => things.into_iter().map(Act::Untilt).collect(),
             Effect::Trash(_) => self.gone(before, effect, things, Act::Trash),
-            Effect::Send(_, to) => self.gone(before, effect, things, |thing| Act::Send(plain(thing), *to)),
+            Effect::Send(_, to) => {
+                self.gone(before, effect, things, |thing| Act::Send(plain(thing), world.owner(thing), *to))
+            }
             Effect::Draw(who, count) => {
                 let drawn = |seat: Seat| {
                     let deck = self.before.hidden.piles[seat.index()].tricks().len();
@@ -202,6 +209,7 @@ impl<'a> Deed<'a> {
                 self.present(voice.seats(*who)).into_iter().flat_map(drawn).collect()
             }
             Effect::Look(..) => things.into_iter().map(Act::See).collect(),
+            Effect::Tally { .. } if world.game.rules().no_tallies => Vec::new(),
             Effect::Tally { which, who, by, to } => {
                 let seats = self.present(voice.seats(*who));
                 let to = to.and_then(|to| voice.decider(to));
@@ -350,6 +358,17 @@ impl<'a> Deed<'a> {
 
 fn animal(thing: Thing) -> Option<Site> {
     if let Thing::Animal { at } = thing { Some(at) } else { None }
+}
+
+/// Whether something goes because of what else does: items with their animal, a pen card with its leader.
+fn goes_along(all: &[Act], act: &Act) -> bool {
+    match *act {
+        Act::Trash(Thing::Item { at, .. }) => {
+            all.iter().any(|other| matches!(*other, Act::Trash(it) | Act::Send(it, ..) if it == Thing::Animal { at }))
+        }
+        Act::Trash(Thing::Pen { .. }) => all.contains(act),
+        _ => false,
+    }
 }
 
 /// What is added to a total; where no change may go below zero, what would is cut.

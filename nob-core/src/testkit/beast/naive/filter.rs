@@ -25,7 +25,7 @@ impl Voice<'_> {
             Filter::Moves(list) => facts.is_some_and(|facts| list.iter().any(|&way| facts.movements.contains(way))),
             Filter::Kind(list) => list.iter().any(|&kind| self.is_a(thing, kind)),
             Filter::Tilted(tilted) => self.world.tilted(thing) == Some(*tilted),
-            Filter::Row(list) => thing.site().is_some_and(|at| list.contains(&self.world.line(at.cell))),
+            Filter::Row(list) => thing.site().is_some_and(|at| list.contains(&self.world.line(at))),
             Filter::Near(of) => self.select(of).into_iter().any(|other| self.is_near(thing, other)),
             Filter::Aims(at) => self.aims(thing, at),
             Filter::Trait(which, sign, amount) => {
@@ -37,7 +37,8 @@ impl Voice<'_> {
                 *carrying == board.items.all().iter().any(|item| usize::from(item.space) == at.index())
             }),
             Filter::OnLocation(on) => thing.site().is_some_and(|at| {
-                *on == board.locations.all().iter().any(|location| usize::from(location.space) == at.index())
+                let space = Site::new(at.seat, self.world.stand(at)).index();
+                *on == board.locations.all().iter().any(|location| usize::from(location.space) == space)
             }),
             Filter::Is(of) => self.select(of).into_iter().any(|other| other == thing || other == carrier(thing)),
             Filter::Not(inner) => !self.passes(inner, thing),
@@ -94,16 +95,21 @@ impl Voice<'_> {
 
     fn is_near(&self, thing: Thing, other: Thing) -> bool {
         let (Some(one), Some(two)) = (thing.site(), other.site()) else { return false };
-        let on = matches!(other, Thing::Location { .. }) && thing != other && one == two;
-        one.seat == two.seat && (on || self.world.around(two.cell).contains(&one.cell))
+        let is_location = |thing| matches!(thing, Thing::Location { .. });
+        let one_space = one.seat == two.seat && self.world.stand(one) == self.world.stand(two);
+        match (is_location(thing), is_location(other)) {
+            (_, true) if one_space => thing != other,
+            (true, false) if one_space => false,
+            _ => self.world.are_near(one, two),
+        }
     }
 
     fn aims(&self, thing: Thing, at: &Selector) -> bool {
         let Thing::Animal { at: from } = carrier(thing) else { return false };
         let vectors = if self.printed { self.printed_vectors(from) } else { value::vectors(self.world, from, false) };
-        let spaces = self.world.reached(from.cell, vectors);
+        let places = self.world.reached(from, vectors);
         let mut targets = self.select(at).into_iter().filter_map(Thing::site);
-        targets.any(|there| there.seat == from.seat && spaces.contains(&there.cell))
+        targets.any(|there| there.seat == from.seat && places.contains(&there.cell))
     }
 
     fn printed_vectors(&self, at: Site) -> Vectors {

@@ -2,19 +2,21 @@
 
 use std::fmt::Debug;
 
+use super::actions::actions;
 use super::ask;
+use super::phase::phase;
 use super::ready::{Moment, commands};
 use super::report::{Compared, Differs};
+use super::tricks::tricks;
 use super::value;
 use super::voice::Voice;
-use super::world::{Live, World};
+use super::world::World;
 use crate::beast::cards::facts::Kind;
 use crate::beast::command::Command;
-use crate::beast::frame::{Next, Source};
-use crate::beast::place::{Row, Slot};
-use crate::beast::rules::DarkInPlay;
+use crate::beast::frame::Next;
+use crate::beast::place::Slot;
 use crate::beast::site::Site;
-use crate::beast::state::{Face, Step};
+use crate::beast::state::Face;
 use crate::beast::thing::Thing;
 use crate::language::reader::Word;
 use crate::language::words::{Allowed, Eased, Forbidden, Trait};
@@ -75,7 +77,7 @@ fn vectors(world: World<'_>, at: Site) -> Result<usize, Differs> {
         } else {
             world.game.reach(world.board(), at.seat, at.cell)
         };
-        let tree = world.reached(at.cell, value::vectors(world, at, moving)).into_iter().collect();
+        let tree = world.reached(at, value::vectors(world, at, moving)).into_iter().collect();
         count += same(|| format!("reach of {}, moving: {moving}", world.name(at)), &engine, &tree)?;
     }
     Ok(count)
@@ -171,9 +173,9 @@ pub(super) fn lists(world: World<'_>, compared: &mut Compared) -> Result<(), Dif
                 commands(world, seat, Some(moment)).into_iter().chain(pass).collect()
             }
             Next::Nothing => {
-                engine.retain(|command| is_compared(*command));
-                let own = commands(world, seat, None).into_iter();
-                own.chain(attacking(world, seat)).chain(allying(world, seat)).chain(calling(world, seat)).collect()
+                engine.retain(|command| !is_plain(*command));
+                let announced = commands(world, seat, None);
+                [announced, actions(world, seat), tricks(world, seat), phase(world, seat)].concat()
             }
         };
         compared.lists += 1;
@@ -195,15 +197,28 @@ pub(super) fn lists(world: World<'_>, compared: &mut Compared) -> Result<(), Dif
     Ok(())
 }
 
-fn is_compared(command: Command) -> bool {
+/// Commands that no card has a word in.
+fn is_plain(command: Command) -> bool {
     matches!(
         command,
-        Command::PlayEvent { .. }
-            | Command::UseAbility { .. }
-            | Command::UseHuman { .. }
-            | Command::Attack { .. }
-            | Command::Ally { .. }
-            | Command::CallHuman { .. }
+        Command::ChooseTally { .. }
+            | Command::ChooseFirst { .. }
+            | Command::Flip { .. }
+            | Command::FlipTogether { .. }
+            | Command::EndFlips {}
+            | Command::Promote { .. }
+            | Command::Reject { .. }
+            | Command::EndDraws {}
+            | Command::DiscardPen { .. }
+            | Command::Defer { .. }
+            | Command::PassAction {}
+            | Command::DismissHuman { .. }
+            | Command::HandOver { .. }
+            | Command::EndTransfer {}
+            | Command::Discard { .. }
+            | Command::DeclineInvitation {}
+            | Command::EndTurn {}
+            | Command::Pass {}
     )
 }
 
@@ -213,76 +228,4 @@ fn card_of(world: World<'_>, seat: Seat, command: Command) -> Option<crate::Card
         Command::UseHuman { row } => world.board().seat(seat).human(row).card,
         _ => None,
     }
-}
-
-/// Whether it is the seat's time for actions.
-fn has_actions(world: World<'_>, seat: Seat) -> bool {
-    let board = world.board();
-    board.battle.is_none() && board.step == Step::Actions && board.turn.active == seat
-}
-
-fn attacking(world: World<'_>, seat: Seat) -> Vec<Command> {
-    let board = world.board();
-    let barred = value::forbidden_to(world, Forbidden::Attack, seat);
-    if !has_actions(world, seat) || board.turn.actions == 0 || barred {
-        return Vec::new();
-    }
-    let mut found = Vec::new();
-    for from in world.animals(seat).into_iter().filter(|&at| !board.at(at).tilted) {
-        if value::forbidden(world, Forbidden::Attack, from, None) {
-            continue;
-        }
-        for target in board.alive.without(seat).iter().flat_map(|other| world.animals(other)) {
-            if !value::forbidden(world, Forbidden::BeAttacked, target, Some(from)) {
-                found.push(Command::Attack { from: from.cell, seat: target.seat, target: target.cell });
-            }
-        }
-    }
-    found
-}
-
-fn allying(world: World<'_>, seat: Seat) -> Vec<Command> {
-    let board = world.board();
-    let Some(battle) = world.battle_of(seat).filter(|battle| battle.invited.is_none()) else { return Vec::new() };
-    let combatant = if battle.attacker == seat { battle.from } else { battle.target };
-    if value::forbidden_to(world, Forbidden::CallAlly, seat) {
-        return Vec::new();
-    }
-    let fits = |at: &Site| {
-        let near = world.around(combatant).contains(&at.cell);
-        let aims = world.reached(at.cell, value::vectors(world, *at, false)).contains(&combatant);
-        at.cell != combatant
-            && !board.at(*at).tilted
-            && !value::forbidden(world, Forbidden::Ally, *at, None)
-            && (aims
-                || (near && value::allowed(world, Allowed::AllyNear, *at))
-                || value::allowed(world, Allowed::AllyAnywhere, *at))
-    };
-    world.animals(seat).into_iter().filter(fits).map(|at| Command::Ally { cell: at.cell }).collect()
-}
-
-/// The humans that may be called: their prerequisites hold, or need not.
-fn calling(world: World<'_>, seat: Seat) -> Vec<Command> {
-    if !has_actions(world, seat) {
-        return Vec::new();
-    }
-    let (rules, own) = (world.game.rules(), world.board().seat(seat));
-    let mut found = Vec::new();
-    for &card in world.state.hidden.piles[seat.index()].hand().iter().flatten() {
-        let human = world.card(card);
-        let Some(prerequisite) = &human.prerequisite else { continue };
-        let dark = human.facts.ability.icon.dark && rules.dark_in_play != DarkInPlay::All && own.fury < 5;
-        let hand = Thing::Hand { seat, card: Some(card) };
-        let waived = value::eased(world, Eased::Human, seat, hand).is_none();
-        for row in Row::all().filter(|row| rules.rows == 3 || row.index() != 1) {
-            let taken = own.human(row).card.is_some() && rules.human_free_dismiss;
-            let live = Live { me: seat, card, source: Source::Human { row }, used: <_>::default() };
-            let command = Command::CallHuman { card, row };
-            let able = !taken && !dark && (waived || Voice::of(world, live).holds(&prerequisite.conditions));
-            if able && !found.contains(&command) {
-                found.push(command);
-            }
-        }
-    }
-    found
 }

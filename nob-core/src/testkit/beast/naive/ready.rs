@@ -8,6 +8,7 @@ use crate::beast::cards::ability::When;
 use crate::beast::cards::facts::Kind;
 use crate::beast::command::Command;
 use crate::beast::frame::{Source, Window};
+use crate::beast::rules::ReactionPrompts;
 use crate::beast::site::Site;
 use crate::beast::state::{BattleStage, Marks, Step};
 use crate::beast::thing::Thing;
@@ -87,8 +88,10 @@ fn within_reach(world: World<'_>, seat: Seat, moment: Option<Moment<'_>>) -> Vec
         let fighter = battle.fighters[usize::from(!attacks)];
         let at = Site::new(seat, if attacks { battle.from } else { battle.target });
         if !fighter.here {
-            for card in [fighter.card, fighter.leader].into_iter().flatten() {
-                all.push(Live { me: seat, card, source: Source::Fallen { at }, used: fighter.used });
+            let animal = fighter.card.map(|card| (card, fighter.used));
+            let leader = fighter.leader.map(|card| (card, Marks::default()));
+            for (card, used) in [animal, leader].into_iter().flatten() {
+                all.push(Live { me: seat, card, source: Source::Fallen { at }, used });
             }
         }
     }
@@ -203,7 +206,7 @@ impl Voice<'_> {
         for cost in costs {
             match cost {
                 Cost::Tricks(count) => tricks += usize::from(*count),
-                Cost::Favor(count) => favor += *count,
+                Cost::Favor(count) => favor += self.world.favor(*count),
                 Cost::Fury(_) => {}
                 Cost::Tilt(word) => match self.reference(*word)[..] {
                     [thing] if self.world.tilted(thing) == Some(false) => {}
@@ -237,7 +240,7 @@ fn after_costs(table: World<'_>, live: Live, costs: &[Cost], left_hand: bool) ->
             }
             Cost::Favor(count) => {
                 let favor = &mut state.board.seats[live.me.index()].favor;
-                *favor = favor.saturating_sub(*count);
+                *favor = favor.saturating_sub(table.favor(*count));
             }
             _ => {}
         }
@@ -297,6 +300,18 @@ pub(super) fn next_asked(world: World<'_>, window: &Window, depth: usize) -> Opt
     if let Some(seat) = first {
         return Some((seat, true));
     }
+    let all = asks_all(world, window.hook);
     let mut after = party.from_seat(Seat::at(window.last.index() + 1));
-    after.find(|&seat| !window.declined.contains(seat) && able(seat, false)).map(|seat| (seat, false))
+    after.find(|&seat| !window.declined.contains(seat) && (all || able(seat, false))).map(|seat| (seat, false))
+}
+
+/// Whether everybody is asked about a moment, able or not: by an option, where an event of some deck answers it.
+fn asks_all(world: World<'_>, hook: Hook) -> bool {
+    let answers = |card: &CardId| {
+        let card = world.card(*card);
+        let on = |clause: &Clause| matches!(clause, Clause::On(on) if on.hook == hook);
+        card.facts.kind == Kind::Event && card.ability.iter().any(on)
+    };
+    world.game.rules().reaction_prompts == ReactionPrompts::Always
+        && world.game.decks().iter().flat_map(|deck| &deck.cards).any(answers)
 }

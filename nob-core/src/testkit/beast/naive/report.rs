@@ -29,6 +29,10 @@ pub struct Compared {
     pub lists: usize,
     /// Payments and effects.
     pub deeds: usize,
+    /// Events after which what lasts, what is used up and what a battle has come to were looked at.
+    pub memories: usize,
+    /// Commands: what they cost and begin with.
+    pub bills: usize,
     /// Moments: who was asked, or that nobody was.
     pub moments: usize,
     /// Cards by their names.
@@ -42,6 +46,8 @@ impl Compared {
         self.values += other.values;
         self.lists += other.lists;
         self.deeds += other.deeds;
+        self.memories += other.memories;
+        self.bills += other.bills;
         self.moments += other.moments;
         for (name, more) in &other.cards {
             let own = self.card(name);
@@ -58,12 +64,12 @@ impl Compared {
 
 impl fmt::Display for Compared {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { states, values, lists, deeds, moments, cards } = self;
+        let Self { states, values, lists, deeds, memories, bills, moments, cards } = self;
         write!(
             f,
             "{states} states: {values} values, {lists} lists, {deeds} payments and effects, {moments} moments; "
         )?;
-        write!(f, "{} cards", cards.len())
+        write!(f, "{memories} events remembered, {bills} commands paid for; {} cards", cards.len())
     }
 }
 

@@ -1,15 +1,18 @@
 //! A game played by the engine and followed by the tree: every list, every value, every event of a clause at work.
 
 use super::act::{Act, told};
+use super::bill;
 use super::deed::Deed;
 use super::look;
+use super::memory::Memory;
 use super::plan::plan;
-use super::ready::next_asked;
+use super::ready::{announced, foes, next_asked};
 use super::report::{Compared, Difference, Differs};
-use super::world::World;
+use super::world::{Live, World};
 use crate::beast::cards::prerequisite::Tally;
 use crate::beast::event::{Cause, Event};
 use crate::beast::frame::{Frame, Next, Source, Stage, Window};
+use crate::beast::place::Cell;
 use crate::beast::site::Site;
 use crate::beast::state::BattleStage;
 use crate::beast::thing::Thing;
@@ -44,7 +47,8 @@ pub fn compare_with_tree(
     most: usize,
 ) -> Result<Compared, Box<Difference>> {
     let mut state = *start;
-    let mut run = Run { game, deeds: Vec::new(), compared: Compared::default() };
+    let memory = Memory::of(World { game, state: start });
+    let mut run = Run { game, memory, deeds: Vec::new(), compared: Compared::default() };
     let mut dice = Dice::new(!playout.seed);
     let mut choices = Vec::new();
     loop {
@@ -73,6 +77,10 @@ pub fn compare_with_tree(
         if let Err(refused) = game.apply(&mut state, seat, command, &mut events) {
             return Err(given((None, format!("{command:?} of {seat} is refused: {refused}")), &choices));
         }
+        if let Some(paid) = bill::check(World { game, state: &followed }, seat, command, &events) {
+            run.compared.bills += 1;
+            paid.map_err(|what| given((None, what), &choices))?;
+        }
         for (number, event) in events.iter().enumerate() {
             run.follow(&mut followed, &events, number, event).map_err(|found| given(found, &choices))?;
         }
@@ -81,6 +89,7 @@ pub fn compare_with_tree(
 
 struct Run<'a> {
     game: &'a Beast,
+    memory: Memory,
     /// What clauses at work are doing, the last one last.
     deeds: Vec<Option<Deed<'a>>>,
     compared: Compared,
@@ -102,12 +111,16 @@ impl<'a> Run<'a> {
         if at_work && let Some(Some(deed)) = self.deeds.get_mut(depth.wrapping_sub(1)) {
             note(deed, state, event);
         }
+        self.memory.follow(World { game: self.game, state }, event, events.get(number + 1))?;
         self.game.evolve(state, event);
+        self.memory.check(World { game: self.game, state }, event)?;
+        self.compared.memories += 1;
         match *event {
             Event::SeatEliminated { .. } => {
                 self.deeds.iter_mut().flatten().for_each(|deed| deed.disturbed = true);
             }
-            Event::Announced { .. } => {
+            Event::Announced { foe, .. } => {
+                self.check_foe(state, foe)?;
                 self.deeds.iter_mut().flatten().for_each(|deed| deed.disturbed = true);
                 self.deeds.truncate(depth);
                 self.deeds.extend(state.board.agenda.frame().map(|frame| Some(Deed::new(state, *frame, None))));
@@ -133,6 +146,21 @@ impl<'a> Run<'a> {
             _ => {}
         }
         Ok(())
+    }
+
+    /// An opponent that is settled on announcing is that of the moment, or the only one that fits.
+    fn check_foe(&self, state: &State, foe: Option<Seat>) -> Result<(), Differs> {
+        let world = World { game: self.game, state };
+        let Some(frame) = state.board.agenda.frame() else { return Ok(()) };
+        let card = world.card(frame.card);
+        let Some(parts) = card.ability.get(usize::from(frame.clause)).and_then(announced) else { return Ok(()) };
+        let live = Live { me: frame.seat, card: frame.card, source: frame.source, used: <_>::default() };
+        let window = state.board.agenda.windows.last().filter(|_| frame.reaction);
+        let of_moment = window.map(|window| window.seat).filter(|&seat| seat != frame.seat);
+        let fitting = foes(world, live, parts, window, frame.source == Source::Event);
+        let fits = foe == of_moment || (of_moment.is_none() && fitting == [foe]);
+        let what = || format!("speaks of {foe:?}, should of {of_moment:?} or one of {fitting:?}");
+        if fits { Ok(()) } else { Err((Some((card.name.clone(), frame.clause)), what())) }
     }
 
     fn replace(&mut self, deed: Option<Deed<'a>>) {
@@ -265,7 +293,11 @@ fn occurrences(state: &State, event: &Event) -> Vec<(Window, bool)> {
     let animal = |seat, cell| Thing::Animal { at: Site::new(seat, cell) };
     let window = |hook, seat: Seat, subject, cause| Window { subject, cause, ..Window::new(hook, seat, active) };
     match *event {
-        Event::Moved { seat, to, .. } => vec![(window(Hook::Moved, seat, Some(animal(seat, to)), None), true)],
+        Event::Moved { seat, to, .. } => {
+            let shares = board.space(seat, to).animal.is_some();
+            let place = if shares { Cell::LODGING } else { to };
+            vec![(window(Hook::Moved, seat, Some(animal(seat, place)), None), true)]
+        }
         Event::Recruited { seat, slot, cell, .. } => vec![
             (window(Hook::Recruit, seat, Some(Thing::Pen { seat, slot }), None), false),
             (window(Hook::Entered, seat, Some(animal(seat, cell)), None), true),

@@ -149,6 +149,11 @@ fn speaker<'a>(world: World<'a>, made: &Passing) -> Voice<'a> {
     Voice::of(world, Live { me: made.of, card: made.card, source: Source::Spent, used: <_>::default() })
 }
 
+/// Whether a card passes the filters of a change.
+pub(super) fn made_for(world: World<'_>, change: &Passing, card: Thing) -> bool {
+    speaker(world, change).passes_all(&filters_of(world, change), card)
+}
+
 /// Whether something is forbidden to an animal; `by` is who would attack it.
 pub(super) fn forbidden(world: World<'_>, what: Forbidden, at: Site, by: Option<Site>) -> bool {
     let against =
@@ -193,7 +198,7 @@ pub(super) fn allowed_to(world: World<'_>, what: Allowed, seat: Seat, recruit: T
     let mut passing = world.board().changes.all();
     passing.any(|change| {
         (change.on, change.what) == (Affected::Player { seat }, Altered::Allows { what })
-            && speaker(world, change).passes_all(&filters_of(world, change), recruit)
+            && made_for(world, change, recruit)
     }) || in_force(world, None, false).into_iter().any(|(voice, change)| match change {
         Change::Allow { what: other, whom: Whom::Players(who), filters } => {
             *other == what && voice.seats(*who).contains(seat) && voice.passes_all(filters, recruit)
@@ -208,7 +213,7 @@ pub(super) fn eased(world: World<'_>, what: Eased, seat: Seat, card: Thing) -> O
     for change in world.board().changes.all().filter(|change| change.on == Affected::Player { seat }) {
         if let Altered::Eases { what: other, by } = change.what
             && other == what
-            && speaker(world, change).passes_all(&filters_of(world, change), card)
+            && made_for(world, change, card)
         {
             sum += i16::from(by?);
         }

@@ -206,14 +206,17 @@ impl<'a> Voice<'a> {
     }
 
     /// What speaks of a combatant or a role is false outside a battle, and so is what speaks of a `foe` that is not
-    /// known.
+    /// known. There are roles in any battle, a combatant of one's own in the own battle only.
     fn is_out_of_place(&self, condition: &Condition) -> bool {
-        let (mut battle, mut foe) = (false, false);
+        let (mut combatant, mut role, mut foe) = (false, false, false);
         words_of(condition, &mut |word| match word {
-            Word::Battle => battle = true,
+            Word::Combatant => combatant = true,
+            Word::Role => role = true,
             Word::Foe => foe = true,
         });
-        (battle && self.world.battle_of(self.me).is_none()) || (foe && self.foe().is_none())
+        (combatant && self.world.battle_of(self.me).is_none())
+            || (role && self.world.board().battle.is_none())
+            || (foe && self.foe().is_none())
     }
 
     fn condition(&self, condition: &Condition) -> bool {
@@ -258,7 +261,8 @@ impl<'a> Voice<'a> {
 
 /// What a condition speaks of that may not be there.
 enum Word {
-    Battle,
+    Combatant,
+    Role,
     Foe,
 }
 
@@ -294,7 +298,7 @@ fn words_of_player(player: Player, found: &mut impl FnMut(Word)) {
 
 fn words_of_selector(selector: &Selector, found: &mut impl FnMut(Word)) {
     match selector {
-        Selector::Ref(Reference::Fighter | Reference::Rival) => found(Word::Battle),
+        Selector::Ref(Reference::Fighter | Reference::Rival) => found(Word::Combatant),
         Selector::Ref(_) => {}
         Selector::Animals { owner, filters, .. } | Selector::Cards { owner, filters, .. } => {
             words_of_player(*owner, found);
@@ -307,7 +311,7 @@ fn words_of_selector(selector: &Selector, found: &mut impl FnMut(Word)) {
 
 fn words_of_filter(filter: &Filter, found: &mut impl FnMut(Word)) {
     match filter {
-        Filter::Role(_) => found(Word::Battle),
+        Filter::Role(_) => found(Word::Role),
         Filter::Near(of) | Filter::Aims(of) | Filter::Is(of) => words_of_selector(of, found),
         Filter::Trait(_, _, amount) => words_of_amount(amount, found),
         Filter::Not(inner) => words_of_filter(inner, found),

@@ -1,5 +1,6 @@
 //! The table, read plainly: which spaces there are, what stands where, which cards are live.
 
+use super::value::allowed;
 use crate::beast::cards::Card;
 use crate::beast::cards::facts::{Direction, Vectors};
 use crate::beast::frame::Source;
@@ -9,7 +10,7 @@ use crate::beast::state::{Battle, BattleStage, Board, Marks};
 use crate::beast::thing::Thing;
 use crate::beast::{Beast, State};
 use crate::language::tree::{Always, Clause};
-use crate::language::words::Line;
+use crate::language::words::{Allowed, Line};
 use crate::{CardId, Game, Seat, Seats};
 
 /// A game and a state of it.
@@ -68,18 +69,52 @@ impl<'a> World<'a> {
     }
 
     /// The spaces that these directions lead to.
-    pub(super) fn reached(&self, from: Cell, vectors: Vectors) -> Vec<Cell> {
+    pub(super) fn spaces(&self, from: Cell, vectors: Vectors) -> Vec<Cell> {
         vectors.iter().filter_map(|direction| self.step(from, direction)).collect()
     }
 
     /// The spaces around a space.
     pub(super) fn around(&self, cell: Cell) -> Vec<Cell> {
-        self.reached(cell, Vectors(u8::MAX))
+        self.spaces(cell, Vectors(u8::MAX))
+    }
+
+    /// The space on which something stands: of the second of two that share one the space of the first.
+    pub(super) fn stand(&self, at: Site) -> Cell {
+        let shared = self.board().seat(at.seat).lodging.filter(|_| at.cell == Cell::LODGING);
+        shared.unwrap_or(at.cell)
+    }
+
+    /// Where animals are that stand on these spaces.
+    fn places_on(&self, seat: Seat, mut spaces: Vec<Cell>) -> Vec<Cell> {
+        if self.board().seat(seat).lodging.is_some_and(|shared| spaces.contains(&shared)) {
+            spaces.push(Cell::LODGING);
+        }
+        spaces
+    }
+
+    /// The places that an animal aims at with these vectors: where they lead, and the one that shares its space. A
+    /// tilted one aims at nothing.
+    pub(super) fn reached(&self, at: Site, vectors: Vectors) -> Vec<Cell> {
+        if self.board().at(at).tilted {
+            return Vec::new();
+        }
+        let stand = self.stand(at);
+        let mut spaces = self.spaces(stand, vectors);
+        spaces.push(stand);
+        let mut places = self.places_on(at.seat, spaces);
+        places.retain(|&cell| cell != at.cell);
+        places
+    }
+
+    /// Whether two animals or places of a field stand side by side, or two animals share a space.
+    pub(super) fn are_near(&self, one: Site, two: Site) -> bool {
+        let (here, there) = (self.stand(one), self.stand(two));
+        one.seat == two.seat && (self.around(there).contains(&here) || (here == there && one != two))
     }
 
     /// The row of a space, as its owner sees it.
-    pub(super) fn line(&self, cell: Cell) -> Line {
-        match self.spot(cell).0 {
+    pub(super) fn line(&self, at: Site) -> Line {
+        match self.spot(self.stand(at)).0 {
             0 => Line::Back,
             line if line + 1 == self.game.rules().rows as i8 => Line::Front,
             _ => Line::Middle,
@@ -88,8 +123,32 @@ impl<'a> World<'a> {
 
     /// The animals of a seat.
     pub(super) fn animals(&self, seat: Seat) -> Vec<Site> {
-        let sites = self.cells().into_iter().map(|cell| Site::new(seat, cell));
+        let sites = self.places_on(seat, self.cells()).into_iter().map(|cell| Site::new(seat, cell));
         sites.filter(|&at| self.board().at(at).animal.is_some()).collect()
+    }
+
+    /// The held spaces that an animal may move onto where its vectors lead it: none while two others share one.
+    pub(super) fn shareable(&self, at: Site) -> Vec<Cell> {
+        let stand = self.stand(at);
+        let others_share = self.board().seat(at.seat).lodging.is_some_and(|shared| shared != stand);
+        if others_share || !allowed(*self, Allowed::ShareSpace, at) {
+            return Vec::new();
+        }
+        let held = |&cell: &Cell| cell != stand && self.board().space(at.seat, cell).animal.is_some();
+        self.cells().into_iter().filter(held).collect()
+    }
+
+    /// The open spaces of a field.
+    pub(super) fn open(&self, seat: Seat) -> Vec<Cell> {
+        self.cells().into_iter().filter(|&cell| self.board().space(seat, cell).animal.is_none()).collect()
+    }
+
+    /// The different cards in the hand of a seat.
+    pub(super) fn hand(&self, seat: Seat) -> Vec<CardId> {
+        let mut cards: Vec<CardId> = self.state.hidden.piles[seat.index()].hand().iter().flatten().copied().collect();
+        cards.sort_unstable();
+        cards.dedup();
+        cards
     }
 
     /// These seats in turn order, from the active one.
@@ -150,6 +209,25 @@ impl<'a> World<'a> {
         found
     }
 
+    /// The seat whose deck something came from.
+    pub(super) fn owner(&self, thing: Thing) -> Seat {
+        match thing {
+            Thing::Item { owner, .. } => owner,
+            Thing::Location { at, card } => {
+                let mut all = self.board().locations.all().iter();
+                let place =
+                    all.find(|location| (usize::from(location.space), location.card) == (at.index(), Some(card)));
+                place.map_or(at.seat, |location| location.owner)
+            }
+            other => other.seat(),
+        }
+    }
+
+    /// What a price in Favor comes to: nothing where a game is played without tallies.
+    pub(super) const fn favor(&self, price: u8) -> u8 {
+        if self.game.rules().no_tallies { 0 } else { price }
+    }
+
     /// Whether something is tilted; `None` of what cannot be.
     pub(super) fn tilted(&self, thing: Thing) -> Option<bool> {
         match thing {
@@ -184,6 +262,7 @@ impl<'a> World<'a> {
                 frames.any(|frame| (frame.seat, frame.card, frame.source) == (seat, card, Source::Event))
             }
             Thing::Animal { at } => self.board().at(at).animal.is_some(),
+            Thing::Human { seat, row } => self.board().seat(seat).human(row).card.is_some(),
             _ => true,
         }
     }
