@@ -293,7 +293,7 @@ pub struct Rules {
     pub deck_check: DeckCheck,
     /// Whether the number of cards in a hand is open (AMB-128).
     pub hand_count_public: bool,
-    /// Whether trash piles may be looked through (AMB-127).
+    /// Whether trash piles may be looked through (AMB-127). Cards pick nothing from trash piles that are closed.
     pub trash_public: bool,
     /// When owners may look at their face-down pen cards.
     pub pen_peek: PenPeek,

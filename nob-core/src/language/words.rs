@@ -135,7 +135,7 @@ vocabulary! {
             used up together. Events and humans have none.",
         This "this" "The card whose ability it is.",
         It "it" "The subject of the hook; an animal together with the leader under it.",
-        Chosen "chosen" "What the latest `pick` of this clause took.",
+        Chosen "chosen" "What the latest `pick` of this clause took; a `pick` that finds nothing to take is none.",
         Fighter "fighter" "The combatant of the controller's side, also for a moment after the battle.",
         Rival "rival" "The combatant of the other side.",
     }
