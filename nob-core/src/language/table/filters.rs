@@ -132,7 +132,8 @@ pub(super) const PLAYER: Construct = Construct {
     form: Form::Value(PLAYER_WORD),
     meaning: "`me`: the card's controller. `foe`: in a battle the opposing main player, for a guest that of the player who \
         invited; in a reaction the player of the subject, if an opponent; otherwise one opponent for whom every `if` \
-        holds, named by `me` on announcing. `others`: each opponent. `all`: everyone. What is done to several players is done in turn order, from the active player.",
+        holds, named by `me` on announcing. `others`: each opponent. `all`: everyone. What is done to several players is \
+        done in turn order, from the active player.",
     example: r#"{"draw": {"who": "me", "n": 1}}"#,
 };
 
