@@ -338,6 +338,11 @@ impl Board {
         }
     }
 
+    /// The space on which the animal of a place stands.
+    pub(crate) const fn ground(&self, at: Site) -> Site {
+        Site::new(at.seat, self.stand(at.seat, at.cell))
+    }
+
     /// Where animals on these spaces of a seat's field can be: there, and at the lodging if one of them is shared.
     pub(crate) const fn with_lodging(&self, seat: Seat, spaces: CellSet) -> CellSet {
         match self.seat(seat).lodging {

@@ -6,7 +6,6 @@ use crate::beast::cards::prerequisite::{Comparison, Player, Tally};
 use crate::beast::frame::{Frame, Source, Window};
 use crate::beast::look::Look;
 use crate::beast::place::Row;
-use crate::beast::site::Site;
 use crate::beast::state::{Battle, Board};
 use crate::beast::thing::{Picked, Thing};
 use crate::language::program::{Amount, Condition, Id, Program, Reading, Span};
@@ -137,10 +136,7 @@ impl<'a> Scene<'a> {
                 let here = items.iter().any(|item| item.owner == owner && item.card == card);
                 card.filter(|_| here).map(|card| Thing::Item { at, owner, card })
             }
-            Source::Location { at } => {
-                let at = Site::new(at.seat, self.board.stand(at.seat, at.cell));
-                card.map(|card| Thing::Location { at, card })
-            }
+            Source::Location { at } => card.map(|card| Thing::Location { at: self.board.ground(at), card }),
             Source::Human { row } => Some(Thing::Human { seat: self.me, row }),
             Source::Animal { .. } | Source::Leader { .. } | Source::Fallen { .. } => self.host(),
             Source::Event => card.map(|card| Thing::Played { seat: self.me, card }),

@@ -2,7 +2,6 @@
 
 use crate::beast::Beast;
 use crate::beast::frame::Source;
-use crate::beast::geometry::Geometry;
 use crate::beast::state::{Attachment, Board, Marks};
 use crate::language::words::Once;
 use crate::{CardId, Seat};
@@ -31,10 +30,7 @@ pub(super) fn mark(board: &mut Board, seat: Seat, card: CardId, source: Source, 
             space.leader_used = marked(space.leader_used);
         }
         Source::Item { at, owner } => board.items.mark(at.index(), owner, card, marked),
-        Source::Location { at } => {
-            let place = Geometry::space(at.seat, board.stand(at.seat, at.cell));
-            board.locations.mark(place, at.seat, card, marked);
-        }
+        Source::Location { at } => board.locations.mark(board.ground(at).index(), at.seat, card, marked),
         Source::Fallen { at } => {
             if let Some(battle) = &mut board.battle {
                 let places = [battle.attacking(), battle.defending()];

@@ -62,7 +62,7 @@ impl Beast {
     /// Takes an animal off the board, and forgets what was known of it there. One of two that share a space is
     /// remembered as one that stood on the space.
     pub(in crate::beast) fn take_animal(&self, board: &mut Board, at: Site, animal: CardId) -> Space {
-        let left = Site::new(at.seat, board.stand(at.seat, at.cell));
+        let left = board.ground(at);
         if left != at {
             self.exchange(board, at, left);
         }
