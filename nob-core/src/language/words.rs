@@ -163,7 +163,8 @@ vocabulary! {
         DeckTop "deck_top" "On top of that deck.",
         DeckBottom "deck_bottom" "At the bottom of that deck.",
         Hand "hand" "Into the owner's hand; for tricks only.",
-        Pen "pen" "Face-up into a pen space that the owner picks; the card there goes to the bottom of the deck.",
+        Pen "pen" "For animals in a field: face-up into a pen space that the owner picks; the card there goes to the bottom \
+            of the deck. If that was a recruit on its way, it does not enter.",
     }
 
     /// Who sees the cards.

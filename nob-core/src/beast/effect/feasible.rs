@@ -10,7 +10,7 @@ use crate::beast::look::Look;
 use crate::beast::piles::Pile;
 use crate::beast::place::CellSet;
 use crate::beast::site::Site;
-use crate::beast::state::{BattleStage, DARK_NATURE};
+use crate::beast::state::{BattleStage, DARK_NATURE, Face};
 use crate::beast::thing::{Picked, Thing};
 use crate::beast::{Beast, refusal};
 use crate::language::program::{Change, Clause, Code, Cost, Id, Op, Selector, Span};
@@ -288,6 +288,9 @@ impl Scene<'_> {
     fn is_here(&self, thing: Thing) -> bool {
         match thing {
             Thing::Gone { .. } | Thing::Taken { .. } => false,
+            Thing::Animal { at } => self.board.at(at).animal.is_some(),
+            Thing::Pen { seat, slot } => self.board.seat(seat).slot(slot).face == Face::Up,
+            Thing::PenDown { seat, slot } => self.board.seat(seat).slot(slot).face == Face::Down,
             Thing::Item { at, owner, card } => {
                 let items = self.board.items.at(at.index());
                 items.iter().any(|item| item.owner == owner && item.card == Some(card))
@@ -300,7 +303,8 @@ impl Scene<'_> {
                 let played = |frame: &&Frame| (frame.seat, frame.card, frame.source) == (seat, card, Source::Event);
                 self.board.agenda.frames.all().any(|frame| played(&frame))
             }
-            _ => true,
+            // What is selected there is looked up when it is selected.
+            Thing::Hand { .. } | Thing::Trash { .. } | Thing::Deck { .. } => true,
         }
     }
 
@@ -323,7 +327,7 @@ impl Scene<'_> {
         };
         match to {
             Destination::Hand => !troop,
-            Destination::Pen => troop && !matches!(thing, Thing::Pen { .. } | Thing::PenDown { .. }),
+            Destination::Pen => matches!(thing, Thing::Animal { .. }),
             _ => true,
         }
     }

@@ -160,6 +160,10 @@ impl Beast {
                 }
                 *place = PenSlot { face: Face::Up, card, leader, ..PenSlot::default() };
                 looked::left_pen(board, owner, slot);
+                let recruit = Some(Thing::Pen { seat: owner, slot });
+                for window in board.agenda.windows.all_mut().filter(|window| window.subject == recruit) {
+                    window.replaced = true;
+                }
             }
             (Destination::Pen, None) => {}
         }

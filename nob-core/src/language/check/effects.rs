@@ -5,7 +5,7 @@ use crate::beast::cards::prerequisite::Player;
 use crate::language::reader::Word;
 use crate::language::source::Spot;
 use crate::language::tree::{Amount, Cost, Effect, Selector};
-use crate::language::words::{Cause, Destination, Hook, Reach, Viewer};
+use crate::language::words::{Cause, Destination, Hook, Reach, Reference, Viewer, Zone};
 
 /// Effects that mean something only while a battle is going on.
 const IN_BATTLE: [&str; 4] = ["total", "end_battle", "redirect", "ally"];
@@ -44,7 +44,7 @@ impl Check<'_> {
                 Some(Effect::Swap(one?, other?))
             }
             "trash" => self.selector(body).map(Effect::Trash),
-            "send" => Some(Effect::Send(self.selector(body.get("what")?)?, word::<Destination>(body, "to")?)),
+            "send" => self.send(body),
             "draw" => Some(Effect::Draw(word(body, "who")?, self.amount_of(body, "n")?)),
             "look" => {
                 let at = self.selector(body.get("at")?)?;
@@ -74,6 +74,32 @@ impl Check<'_> {
             }
             _ => None,
         }
+    }
+
+    fn send(&mut self, body: Spot<'_>) -> Option<Effect> {
+        let what = self.selector(body.get("what")?);
+        let to: Destination = word(body, "to")?;
+        let (animals, troops) = match what.as_ref()? {
+            Selector::Animals { .. } | Selector::Ref(Reference::Host | Reference::Fighter | Reference::Rival) => {
+                (true, true)
+            }
+            Selector::Cards { zone, .. } => (false, matches!(zone, Zone::Troops | Zone::Pen | Zone::PenDown)),
+            Selector::Ref(Reference::This) => (self.bearer.kind.is_animal(), self.bearer.kind.is_troop()),
+            Selector::Ref(Reference::It) => {
+                let card = matches!(self.moment, Moment::On(Hook::Recruit | Hook::Played | Hook::Used));
+                (!card, !matches!(self.moment, Moment::On(Hook::Played | Hook::Used)))
+            }
+            Selector::Ref(Reference::Chosen) => (true, false),
+        };
+        let expected = match to {
+            Destination::Pen if !animals => Some("another place: only animals of a field go to a pen"),
+            Destination::Hand if troops => Some("another place: only tricks go to a hand"),
+            _ => None,
+        };
+        if let Some(expected) = expected {
+            self.misplaced(body.get("to")?, to.word(), expected);
+        }
+        Some(Effect::Send(what?, to))
     }
 
     fn tally(&mut self, body: Spot<'_>) -> Option<Effect> {

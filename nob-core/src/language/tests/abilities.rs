@@ -121,6 +121,24 @@ fn forms_are_checked() {
     );
 }
 
+// rules: S1
+#[test]
+fn only_animals_go_to_a_pen_and_only_tricks_to_a_hand() {
+    let send = |what: &str, to: &str| used(&format!(r#"{{"send": {{"what": {what}, "to": "{to}"}}}}"#));
+    let to = "$[0].use.do[0].send.to";
+    let cards = |zone: &str| format!(r#"{{"cards": {{"zone": "{zone}", "owner": "me"}}}}"#);
+    for zone in ["pen", "troops", "hand", "humans"] {
+        refused_at(EVENT, &send(&cards(zone), "pen"), to, "only animals of a field go to a pen");
+    }
+    refused_at(EVENT, &send(r#""this""#, "pen"), to, "only animals of a field");
+    for zone in ["pen", "troops", "pen_down"] {
+        refused_at(EVENT, &send(&cards(zone), "hand"), to, "only tricks go to a hand");
+    }
+    refused_at(EVENT, &send(r#"{"animals": {"owner": "me"}}"#, "hand"), to, "only tricks go to a hand");
+    let recruit = r#"[{"on": {"hook": "recruit", "who": "mine", "do": [{"send": {"what": "it", "to": "pen"}}]}}]"#;
+    refused_at(EVENT, recruit, "$[0].on.do[0].send.to", "only animals of a field");
+}
+
 // rules: NB-340
 #[test]
 fn only_a_human_says_always_and_of_itself_that_it_does_not_untilt() {
