@@ -1,7 +1,8 @@
-//! Shared test support: the runner of scenario files, cards changed to test their cases, the trace from rules to
-//! tests, generated files.
+//! Shared test support: the runner of scenario files, cards changed to test their cases, cards with the abilities of two,
+//! the trace from rules to tests, generated files.
 
 pub mod card_cases;
+pub mod crossed;
 pub mod generated;
 mod manual;
 pub mod mutants;

@@ -13,6 +13,7 @@ use nob_core::beast::{Beast, Catalog, Rules};
 use nob_core::limits::MAX_STEPS;
 use nob_core::testkit::beast::{Cards, Happening, Reach, Setting, games, playouts};
 use nob_core::testkit::{Dice, Limits, Playout, Policy, Report, Violation, check_playout, simplest};
+use nob_tests::crossed;
 use proptest::prelude::*;
 use proptest::test_runner::FileFailurePersistence;
 use serde::{Deserialize, Serialize};
@@ -21,6 +22,8 @@ use serde::{Deserialize, Serialize};
 const GAMES: u64 = 20_000;
 const ODD_GAMES: u32 = 400;
 const SHARING_GAMES: u64 = 200;
+const CROSSINGS: u64 = 4;
+const GAMES_OF_A_CROSSING: u64 = 64;
 const REGRESSIONS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/proptest-regressions/playouts.txt");
 
 /// A game and how it is played, as a fixture holds it.
@@ -212,6 +215,20 @@ fn games_of_shared_spaces_keep_every_law() {
     }
     println!("{SHARING_GAMES} games\n{reach}");
     assert!(!reach.missing().any(|happening| happening == Happening::SpaceShared));
+}
+
+/// Cards that have another card's clauses besides their own, in many different pairs.
+#[test]
+fn games_of_crossed_cards_keep_every_law() {
+    let decks = prebuilt_names(&Catalog::first_edition());
+    for crossing in 0..CROSSINGS {
+        let (catalog, _) = crossed::catalog(crossing);
+        for number in (0..GAMES_OF_A_CROSSING).map(|game| crossing * GAMES_OF_A_CROSSING + game) {
+            let case = ordinary(number, &catalog, &decks);
+            let checked = case.check(&catalog, &Limits::SAMPLED, true);
+            assert!(checked.is_ok(), "crossing {crossing}, game {number}: {}", checked.err().unwrap_or_default());
+        }
+    }
 }
 
 #[test]

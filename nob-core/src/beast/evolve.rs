@@ -17,6 +17,7 @@ use super::state::{
 };
 use super::thing::{Picked, Thing};
 use super::{Beast, looked};
+use crate::language::program::Op;
 use crate::language::words::{Duration, Hook, Once};
 use crate::limits::MAX_ACTIONS;
 
@@ -271,6 +272,10 @@ impl Beast {
             Event::Progressed { progress } => {
                 if let Some(frame) = board.agenda.frames.last_mut() {
                     frame.progress = progress;
+                    // What a clause has shown is over when it shows something else.
+                    if progress.stage == (Stage::Ready {}) && matches!(self.op_of(frame), Op::Look(..)) {
+                        frame.looked = None;
+                    }
                 }
             }
             Event::Picked { thing } => picked(board, thing),

@@ -142,6 +142,8 @@ impl Beast {
 
     /// Follows one event, then forgets what only the full state may keep.
     pub(super) fn follow(&self, view: &mut View, event: &Event) {
+        let shows = |view: &View| view.known.board.agenda.frames.last().is_some_and(|frame| frame.looked.is_some());
+        let showed = shows(view);
         self.evolve_state(&mut view.known, event);
         let all = view.audience.knows_all();
         let hidden = &mut view.known.hidden;
@@ -150,7 +152,7 @@ impl Beast {
             event,
             Event::PenDeferred { .. } | Event::Sent { .. } | Event::ClauseEnded {} | Event::TrickDrawn { .. }
         );
-        if covers && !all {
+        if (covers || (showed && !shows(view))) && !all {
             looked::conceal(&mut view.known, view.audience);
         }
         let hidden = &mut view.known.hidden;

@@ -1,7 +1,6 @@
 //! Every ability as the engine runs it, compared with a plain reading of its tree, in random games.
 #![allow(clippy::unwrap_used, reason = "tests")]
 
-mod crossed;
 mod lots;
 
 use std::sync::Arc;
@@ -11,6 +10,7 @@ use nob_core::beast::{Beast, Catalog, Position, Rules, State};
 use nob_core::language::tree::Clause;
 use nob_core::testkit::beast::{Compared, compare_with_tree};
 use nob_core::testkit::{Playout, Policy};
+use nob_tests::crossed;
 use serde_json::{Value, json};
 
 use crate::lots::Lots;

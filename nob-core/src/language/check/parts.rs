@@ -10,11 +10,15 @@ use crate::language::words::{Hook, Reference, Take, Trait, Zone};
 
 impl Check<'_> {
     pub(super) fn costs(&mut self, at: Spot<'_>) -> Option<Vec<Cost>> {
-        let mut tilted = false;
+        // What is tilted or trashed for one cost is there no more for another.
+        let (mut tilted, mut trashed) = (false, false);
         self.many(at.get("cost"), |check, item| {
             let (name, body) = item.as_single()?;
             if name == "pay_tilt" && std::mem::replace(&mut tilted, true) {
                 check.misplaced_key(body, name, "one tilt at most");
+            }
+            if name == "pay_trash" && std::mem::replace(&mut trashed, true) {
+                check.misplaced_key(body, name, "one `pay_trash` at most");
             }
             check.cost(name, body)
         })

@@ -177,6 +177,6 @@ pub(super) const PAY_TRASH: Construct = Construct {
         zones: &["pen", "items", "humans", "locations"],
     })),
     meaning: "Trashes the card itself (`this`) or what is selected among the payer's own cards; impossible if that is \
-        nothing. What is forbidden to be trashed cannot pay.",
+        nothing. What is forbidden to be trashed cannot pay. One at most.",
     example: r#"{"pay_trash": {"animals": {"owner": "me", "pick": {"n": 1, "by": "me"}}}}"#,
 };

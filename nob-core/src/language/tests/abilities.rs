@@ -241,6 +241,13 @@ fn words_stand_only_where_they_mean_something() {
         "use.cost[0].pay_trash.animals.pick.by",
         "who pays picks",
     );
+    let twice = |cost: &str| {
+        format!(
+            r#"[{{"use": {{"cost": [{cost}, {cost}], "once": "turn", "do": [{{"draw": {{"who": "me", "n": 1}}}}]}}}}]"#
+        )
+    };
+    told(HUMAN, &twice(r#"{"pay_tilt": "this"}"#), "use.cost[1].pay_tilt", "one tilt at most");
+    told(HUMAN, &twice(r#"{"pay_trash": "this"}"#), "use.cost[1].pay_trash", "one `pay_trash` at most");
     told(
         EVENT,
         &used(r#"{"forbid": {"what": "draw", "who": {"animals": {"owner": "me"}}, "for": "turn"}}"#),

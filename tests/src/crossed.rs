@@ -12,7 +12,11 @@ const TRIES: usize = 4;
 
 /// The cards of the first edition, each with the clauses of another one if the loader lets it have them; and how many
 /// have.
-pub(crate) fn catalog(seed: u64) -> (Arc<Catalog>, usize) {
+///
+/// # Panics
+/// If cards that can be loaded alone cannot be loaded together.
+#[expect(clippy::unwrap_used, reason = "of use to tests only")]
+pub fn catalog(seed: u64) -> (Arc<Catalog>, usize) {
     let mut dice = Dice::new(seed);
     let files = FIRST_EDITION.iter().map(|(_, text)| serde_json::from_str::<Value>(text).unwrap());
     let cards: Vec<Value> = files.flat_map(|file| file["cards"].as_array().cloned().unwrap_or_default()).collect();
@@ -37,10 +41,35 @@ fn speaks_alike(card: &Value, other: &Value) -> bool {
     card["id"] != other["id"] && apart(card) == apart(other)
 }
 
-/// A card with the clauses of both and the icon of one.
+/// When a clause works: its kind and its hook, of which a card has one each.
+fn occasion(clause: &Value) -> (Option<&String>, Option<&Value>) {
+    let kind = clause.as_object().and_then(|kinds| kinds.keys().next());
+    (kind, kind.and_then(|kind| clause[kind].get("hook")))
+}
+
+/// Adds the conditions, costs and effects of another clause of the same kind.
+fn join(clause: &mut Value, other: &Value) {
+    let bodies = clause.as_object_mut().and_then(|kinds| kinds.iter_mut().next());
+    let Some((kind, body)) = bodies else { return };
+    for list in ["if", "cost", "do"] {
+        let more = other[kind][list].as_array().cloned().unwrap_or_default();
+        if !more.is_empty() {
+            let all = body[list].as_array().cloned().unwrap_or_default();
+            body[list] = [all, more].concat().into();
+        }
+    }
+}
+
+/// A card with the clauses of both and the icon of one; of clauses that answer to the same, one with the effects of both.
 fn cross(card: &Value, other: &Value, icon: &Value) -> Value {
     let clauses = |card: &Value| card["ability"]["sketch"].as_array().cloned().unwrap_or_default();
-    let sketch = [clauses(card), clauses(other)].concat();
+    let mut sketch = clauses(card);
+    for clause in clauses(other) {
+        match sketch.iter_mut().find(|own| occasion(own) == occasion(&clause)) {
+            Some(own) => join(own, &clause),
+            None => sketch.push(clause),
+        }
+    }
     json!({
         "id": card["id"],
         "icon": icon["icon"],
