@@ -8,10 +8,11 @@ use std::time::Duration;
 use std::time::Instant;
 
 use nob_core::beast::cards::{FIRST_EDITION, MAX_CARDS};
-use nob_core::beast::{Beast, Catalog, Deck, Rules};
+use nob_core::beast::{Beast, Catalog, Command, Deck, Rules};
 use nob_core::bots::{self, Bot, GreedyBot, RandomBot};
 use nob_core::language::{Diagnoses, Problem};
-use nob_core::{CardId, Game as _};
+use nob_core::limits::MAX_USES;
+use nob_core::{CardId, Game as _, NoLog};
 
 /// Far more than any of these files needs, on a machine that is busy with other things.
 const LONGEST: Duration = Duration::from_secs(3);
@@ -197,25 +198,52 @@ fn ability_that_sets_itself_off_is_refused() {
     check(&one("I", "", &answer), "$.cards[0].ability.sketch[0].on: this could go on without end; expected `once`");
 }
 
+fn animal(id: &str, sketch: &str) -> String {
+    format!(
+        r#"{{"id": "{id}", "name": "{id}", "kind": "animal", "habitat": "city", "rank": 1, "combat": 3, "clout": 2,
+        "cunning": 1, "size": "small", "movement": [], "vectors": ["N", "E", "S", "W"], {ICON},
+        "ability": {{"words": "", "sketch": [{sketch}]}}}}"#
+    )
+}
+
+/// A game of two with fifty of these animals each.
+fn game_of(animals: &[String]) -> Beast {
+    let catalog = Arc::new(load(&[&file(&format!(r#""cards": [{}]"#, animals.join(",")))]).unwrap());
+    let copies = 50 / animals.len();
+    let cards: Vec<CardId> = catalog.ids().flat_map(|card| std::iter::repeat_n(card, copies)).collect();
+    let deck = Deck { name: "d".to_owned(), cards, prebuilt: true };
+    Beast::new(catalog, Rules::FIRST_EDITION, vec![deck.clone(), deck]).unwrap()
+}
+
+/// A move pays for the next one, and nobody ever has to end the turn.
+#[test]
+fn turn_in_which_cards_pay_for_what_sets_them_off_ends() {
+    let restless = r#"{"on": {"hook": "moved", "who": "mine", "do": [{"actions": {"who": "me", "by": 1}}]}}"#;
+    let game = game_of(&[animal("restless", restless)]);
+    let mut state = game.start(1);
+    let mut commands = 0;
+    while state.board().turn.number < 6 {
+        let seat = game.to_act(&state).iter().next().unwrap();
+        let mut legal = Vec::new();
+        game.legal(&state, seat, &mut |command| legal.push(command));
+        let moves = legal.iter().find(|command| matches!(command, Command::Move { .. }));
+        let grows = legal.iter().find(|command| matches!(command, Command::Recruit { .. } | Command::Flip { .. }));
+        let command = *moves.or(grows).unwrap_or(&legal[0]);
+        game.apply(&mut state, seat, command, &mut NoLog).unwrap();
+        commands += 1;
+    }
+    assert!(commands > usize::from(MAX_USES), "{commands}: a turn goes on for long");
+    assert!(commands < 8 * usize::from(MAX_USES), "{commands}: and ends");
+}
+
 /// The checker looks at one ability at a time; what two do to each other must come to an end in play.
 #[test]
 fn game_of_cards_that_set_each_other_off_ends() {
-    let animal = |id: &str, sketch: &str| {
-        format!(
-            r#"{{"id": "{id}", "name": "{id}", "kind": "animal", "habitat": "city", "rank": 1, "combat": 3, "clout": 2,
-            "cunning": 1, "size": "small", "movement": [], "vectors": ["N", "E", "S", "W"], {ICON},
-            "ability": {{"words": "", "sketch": [{sketch}]}}}}"#
-        )
-    };
     let fury =
         r#"{"tally": {"which": "fury", "who": "all", "by": 1}}, {"tally": {"which": "fury", "who": "all", "by": -1}}"#;
     let moved = format!(r#"{{"on": {{"hook": "moved", "who": "mine", "do": [{fury}]}}}}"#);
     let angry = r#"{"on": {"hook": "fury", "who": "mine", "do": [{"move": {"who": "host", "to": "any"}}]}}"#;
-    let cards = [animal("mover", &moved), animal("shaker", angry)].join(",");
-    let catalog = Arc::new(load(&[&file(&format!(r#""cards": [{cards}]"#))]).unwrap());
-    let cards: Vec<CardId> = catalog.ids().flat_map(|card| [card; 25]).collect();
-    let deck = Deck { name: "d".to_owned(), cards, prebuilt: true };
-    let game = Beast::new(catalog, Rules::FIRST_EDITION, vec![deck.clone(), deck]).unwrap();
+    let game = game_of(&[animal("mover", &moved), animal("shaker", angry)]);
     for seed in 0..20 {
         let mut bots: [Box<dyn Bot<Beast>>; 2] = [Box::new(GreedyBot::new()), Box::new(RandomBot::new(seed))];
         assert!(game.outcome(&bots::play(&game, seed, &mut bots)).is_some());

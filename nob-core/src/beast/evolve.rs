@@ -109,6 +109,7 @@ impl Beast {
                     pen_cards,
                     flips: 0,
                     free_draws: 0,
+                    uses: 0,
                 };
                 board.changes.retain(|change| {
                     !(ends_with_turn(change.lasts) || (change.lasts == Duration::Round && begun.contains(change.of)))
@@ -261,6 +262,7 @@ impl Beast {
                 }
             }
             Event::AbilityUsed { seat, card, source, clause } => {
+                board.turn.uses = board.turn.uses.saturating_add(1);
                 if self.clause(card, clause).is_some_and(|clause| clause.once.is_some()) {
                     // Of two copies in one place it is the one that answers.
                     let answers = board.agenda.frame().is_some_and(|frame| frame.reaction);

@@ -136,6 +136,8 @@ pub struct Turn {
     pub flips: u8,
     /// Free tricks that may still be drawn.
     pub free_draws: u8,
+    /// Abilities used this turn, by all seats.
+    pub uses: u16,
 }
 
 /// Where in its turn, or in the set-up, the active seat is.

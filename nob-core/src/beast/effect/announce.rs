@@ -16,6 +16,7 @@ use crate::beast::{Beast, battle, decide, refusal, turn};
 use crate::chance::Chance;
 use crate::language::program::{Clause, Cost, Moment};
 use crate::language::words::{Cause, Forbidden, Hook};
+use crate::limits::MAX_USES;
 use crate::{CardId, EventSink, Rejection, Seat, Seats};
 
 /// Whether an event may be played now (NB-301 to NB-319).
@@ -99,6 +100,9 @@ fn fallen<'a>(look: &Look<'a>) -> impl Iterator<Item = (CardId, Source, Marks)> 
 /// The clause of a card that may be announced now.
 fn find(look: &Look<'_>, card: CardId, source: Source, used: Marks) -> Result<Call, Rejection> {
     let ability = &look.facts(card).ability;
+    if look.board.turn.uses >= MAX_USES {
+        return Err(Rejection::new(&refusal::TURN_SPENT).card(card));
+    }
     check_arrow(look, card, ability.icon)?;
     let window = look.window;
     let mut refused = Rejection::new(if ability.is_live() { &refusal::WRONG_MOMENT } else { &refusal::NOT_ANNOUNCED });

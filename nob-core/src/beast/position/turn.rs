@@ -41,6 +41,7 @@ impl Builder<'_> {
             pen_cards: described.pen_cards.unwrap_or(pen_cards as u8),
             flips: described.flips,
             free_draws: described.free_draws,
+            uses: 0,
         };
         if let Some(why) = self.bad_step() {
             self.impossible("turn.step", why);

@@ -14,7 +14,7 @@ use crate::language::words::Cause;
 use crate::limits::MAX_DECK;
 use crate::wire::{Damage, Reader, Wire, wire_enum, wire_options, wire_struct};
 
-wire_struct!(Turn { number, round, active, actions, pen_cards, flips, free_draws });
+wire_struct!(Turn { number, round, active, actions, pen_cards, flips, free_draws, uses });
 
 wire_enum!(Step {
     0 => Tallies { waiting },

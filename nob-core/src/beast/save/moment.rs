@@ -16,7 +16,7 @@ use crate::beast::thing::Thing;
 use crate::beast::{Beast, legal};
 use crate::chance::Seeded;
 use crate::language::program::{self, Moment as When};
-use crate::limits::{MAX_ACTIONS, MAX_TURNS};
+use crate::limits::{MAX_ACTIONS, MAX_TURNS, MAX_USES};
 use crate::wire::Damage;
 use crate::{Game, Seat, Seats};
 
@@ -74,7 +74,7 @@ impl Moment<'_> {
     }
 
     fn turn(&self) -> Result<(), Damage> {
-        let Turn { number, round, active, actions, pen_cards, flips, free_draws } = self.board.turn;
+        let Turn { number, round, active, actions, pen_cards, flips, free_draws, uses } = self.board.turn;
         let begun = number > 0;
         wrong_unless(begun || self.board.turn == Turn::default(), "a turn before the first")?;
         wrong_unless(number <= MAX_TURNS && round <= number && (round > 0) == begun, "an impossible turn")?;
@@ -82,6 +82,7 @@ impl Moment<'_> {
         wrong_unless(in_time, "a round after the last")?;
         wrong_unless(actions <= MAX_ACTIONS, "too many actions")?;
         wrong_unless(flips <= pen_cards && pen_cards <= 3 && free_draws <= 3, "impossible flips or free draws")?;
+        wrong_unless(uses <= MAX_USES, "more abilities used than a turn has room for")?;
         let seated = self.game.seats.contains(active) && self.game.seats.contains(self.board.first_player);
         wrong_unless(seated, "a turn of a seat that the game does not have")
     }
