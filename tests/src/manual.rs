@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use nob_core::beast::cards::{Card, Catalog, schema};
 use nob_core::language::table::{CONSTRUCTS, Construct, Form, Group, Parameter, REFERENCES, Takes, Type, WordList};
-use nob_core::limits::{MAX_CHANGES, MAX_CLAUSES, MAX_EFFECTS, MAX_FILTERS, MAX_NESTING, MAX_STEPS};
+use nob_core::limits::{MAX_CHANGES, MAX_CLAUSES, MAX_EFFECTS, MAX_FILTERS, MAX_NESTING, MAX_STEPS, MAX_USES};
 
 const BEGIN: &str = include_str!("manual/begin.md");
 const RULES: &str = include_str!("manual/rules.md");
@@ -22,7 +22,8 @@ pub(crate) fn text() -> String {
          together.\n\nWhile a game is played, at most {MAX_NESTING} clauses are at work inside each other: what the last one \
          brings about happens unanswered. At most {MAX_CHANGES} changes are in force at one time, lasting additions to one \
          trait of one animal being one change; an effect that would need one more does nothing. A clause that takes the \
-         abilities of one command beyond {MAX_STEPS} steps is over. No card of the first edition comes near any of these."
+         abilities of one command beyond {MAX_STEPS} steps is over, and once {MAX_USES} abilities have been used in a turn, no \
+         more are in that turn. No card of the first edition comes near any of these."
     );
     for group in Group::ALL {
         let _ = writeln!(text, "\n## {}\n\n{}", heading(group), about(group));

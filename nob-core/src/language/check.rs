@@ -125,6 +125,8 @@ struct Check<'p> {
     problems: &'p mut Diagnoses,
     bearer: Bearer,
     moment: Moment,
+    /// Whether a condition is read, which must tell nobody what is hidden.
+    in_condition: bool,
     cause: Option<Cause>,
     before: Before,
     /// Why nothing can be picked here.
@@ -139,6 +141,7 @@ impl<'p> Check<'p> {
             problems,
             bearer,
             moment: Moment::Prerequisite,
+            in_condition: false,
             cause: None,
             before: Before::default(),
             no_pick: None,

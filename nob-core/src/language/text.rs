@@ -31,6 +31,7 @@ pub(crate) fn prerequisite(conditions: &[Condition]) -> String {
         against: "",
         names_foe: Cell::new(false),
         chose_locations: Cell::new(false),
+        third: Cell::new(false),
     };
     if conditions.is_empty() { String::new() } else { sentence(&teller.all_hold(conditions)) }
 }
@@ -48,6 +49,8 @@ struct Teller {
     names_foe: Cell<bool>,
     /// Whether what has been chosen last are locations.
     chose_locations: Cell<bool>,
+    /// Whether somebody else's decision is told, so that what `you` do must be said.
+    third: Cell<bool>,
 }
 
 impl Teller {
@@ -58,7 +61,15 @@ impl Teller {
             _ => "that animal",
         };
         let (foe, against) = foe(bearer, clause);
-        Self { bearer, it, foe, against, names_foe: Cell::new(false), chose_locations: Cell::new(false) }
+        Self {
+            bearer,
+            it,
+            foe,
+            against,
+            names_foe: Cell::new(false),
+            chose_locations: Cell::new(false),
+            third: Cell::new(false),
+        }
     }
 
     fn clause(&self, clause: &Clause) -> String {

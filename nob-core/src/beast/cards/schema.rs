@@ -129,7 +129,7 @@ fn attribute(name: &str, kind: Kind) -> Value {
             "description": "What must hold to call the human, in words and as conditions.",
             "properties": {
                 "words": { "type": "string" },
-                "needs": { "type": "array", "items": { "$ref": "#/$defs/condition" }, "maxItems": 1 },
+                "needs": { "type": "array", "items": { "$ref": "#/$defs/condition" } },
             },
             "required": ["words", "needs"],
             "additionalProperties": false,

@@ -134,12 +134,12 @@ impl Check<'_> {
         let by: Option<Player> = word(body, "by");
         let before = self.before;
         let costs = self.costs(body);
-        let own = |cost: &Cost| matches!(cost, Cost::Tilt(_) | Cost::Trash(Selector::Ref(_)));
+        let own = |cost: &Cost| matches!(cost, Cost::Tilt(_) | Cost::Trash(_));
         if let (Some(list), Some(costs)) = (body.get("cost"), &costs)
             && by != Some(Player::Me)
             && costs.iter().any(own)
         {
-            self.misplaced_key(list, "cost", "a cost that this player can pay: the card is not that player's");
+            self.misplaced_key(list, "cost", "a cost that this player can pay: such cards are the controller's");
         }
         let effects = self.effects(body.get("do"));
         self.before = before;

@@ -69,6 +69,13 @@ impl Check<'_> {
     }
 
     pub(super) fn condition(&mut self, at: Spot<'_>) -> Option<Condition> {
+        let before = std::mem::replace(&mut self.in_condition, true);
+        let condition = self.condition_inside(at);
+        self.in_condition = before;
+        condition
+    }
+
+    fn condition_inside(&mut self, at: Spot<'_>) -> Option<Condition> {
         let (name, body) = at.as_single()?;
         match name {
             "cmp" => {
@@ -156,6 +163,14 @@ impl Check<'_> {
                 let closed = matches!(zone, Zone::Hand | Zone::PenDown | Zone::Trash | Zone::Troops | Zone::Tricks);
                 if let Some(at) = body.get("zone").filter(|_| closed && self.moment == Moment::Always) {
                     self.misplaced(at, zone.word(), "a zone that lies open: everybody reads what is always so");
+                }
+                let theirs = zone == Zone::Hand && owner != Some(Player::Me);
+                if let Some(at) = body.get("zone").filter(|_| theirs && self.in_condition) {
+                    self.misplaced(
+                        at,
+                        "hand",
+                        "the own hand or a zone that lies open: a condition tells nothing hidden",
+                    );
                 }
                 if let Some(at) = body.get("zone").filter(|_| zone == Zone::Looked && !self.before.looked) {
                     self.misplaced(at, "looked", "a `look` before it");

@@ -6,7 +6,7 @@ use crate::beast::cards::{Icon, Kind, When};
 use crate::language::check::{self, Bearer};
 use crate::language::source::Source;
 use crate::language::table::{CONSTRUCTS, Group, Parameter, Type, find};
-use crate::language::{Diagnoses, Problem};
+use crate::language::{Diagnoses, Problem, text};
 use crate::limits::{MAX_CLAUSES, MAX_EFFECTS, MAX_FILTERS};
 
 const OWN: Icon = Icon { when: When::Own, actions: 0, battle: false, dark: false };
@@ -119,6 +119,64 @@ fn forms_are_checked() {
         "$[0].use.if[0].cmp[1]",
         "unknown sign `=<`",
     );
+}
+
+/// What the ability reads like.
+fn told_as(sketch: &str) -> String {
+    let mut problems = Diagnoses::default();
+    let source = Source::read("f", sketch, &mut problems).unwrap();
+    let checked = check::ability(source.root(), Some(ANIMAL), &mut problems).unwrap();
+    text::ability(ANIMAL, &checked.clauses)
+}
+
+// rules: S1
+#[test]
+fn the_end_of_a_branch_can_be_seen() {
+    let [draw, favor, untilt] = [
+        r#"{"draw": {"who": "me", "n": 1}}"#,
+        r#"{"tally": {"which": "favor", "who": "me", "by": 1}}"#,
+        r#"{"untilt": "host"}"#,
+    ];
+    let choose = |options: &str| format!(r#"{{"choose": {{"by": "me", "options": [{options}]}}}}"#);
+    let inside = choose(&format!("[{draw}], [{favor}, {untilt}]"));
+    let after = format!("{}, {untilt}", choose(&format!("[{draw}], [{favor}]")));
+    assert!(told_as(&used(&inside)).ends_with("either draw 1 trick; or (gain 1 Favor; then untilt this animal)."));
+    assert!(told_as(&used(&after)).ends_with("either draw 1 trick; or gain 1 Favor); then untilt this animal."));
+    let may = |rest: &str| format!(r#"{{"may": {{"by": "me", "do": [{rest}}}}}"#);
+    let outer = may(&format!(r#"{}], "else": [{untilt}]"#, may(&format!(r#"{draw}], "else": []"#))));
+    let inner = may(&format!(r#"{}], "else": []"#, may(&format!(r#"{draw}], "else": [{untilt}]"#))));
+    assert_ne!(told_as(&used(&outer)), told_as(&used(&inner)));
+}
+
+// rules: S1
+#[test]
+fn who_draws_after_the_decision_of_another_is_said() {
+    let offer = used(
+        r#"{"may": {"by": "foe", "cost": [{"pay_favor": 1}], "do": [{"draw": {"who": "me", "n": 1}}], "else": []}}"#,
+    );
+    assert!(told_as(&offer).ends_with("may pay 1 Favor, and if so: you draw 1 trick."), "{}", told_as(&offer));
+}
+
+// rules: S1
+#[test]
+fn another_player_pays_with_no_cards_of_the_controller() {
+    let cost = r#"{"pay_trash": {"animals": {"owner": "me", "pick": {"n": 1, "by": "me"}}}}"#;
+    let draw = r#"{"draw": {"who": "foe", "n": 1}}"#;
+    let offer = used(&format!(r#"{{"may": {{"by": "foe", "cost": [{cost}], "do": [{draw}], "else": []}}}}"#));
+    refused_at(ANIMAL, &offer, "$[0].use.do[0].may.cost", "a cost that this player can pay");
+}
+
+// rules: S1 NB-483
+#[test]
+fn no_condition_asks_for_the_hand_of_another() {
+    let asks = |owner: &str| {
+        let hand = format!(r#"{{"exists": {{"of": {{"cards": {{"zone": "hand", "owner": "{owner}"}}}}}}}}"#);
+        format!(r#"[{{"use": {{"if": [{hand}], "once": "turn", "do": [{{"draw": {{"who": "me", "n": 1}}}}]}}}}]"#)
+    };
+    for owner in ["foe", "others", "all"] {
+        refused_at(ANIMAL, &asks(owner), "$[0].use.if[0].exists.of.cards.zone", "a condition tells nothing hidden");
+    }
+    fine(ANIMAL, &asks("me"));
 }
 
 // rules: S1

@@ -126,6 +126,7 @@ fn vectors(directions: Vectors, n: Option<u8>, drop: bool) -> String {
     let all = if names.len() == Direction::ALL.len() { "all directions".to_owned() } else { and(&names) };
     match (n, drop) {
         (None, false) => format!("extra vectors in {all}"),
+        (Some(1), false) => format!("an extra vector of your choice out of {all}"),
         (Some(n), false) => format!("{n} extra vectors of your choice out of {all}"),
         (None, true) if names.len() == Direction::ALL.len() => "no vectors at all".to_owned(),
         (None, true) => format!("no vectors in {all}"),
@@ -155,7 +156,7 @@ const fn players_cannot(what: Forbidden) -> &'static str {
         Forbidden::Draw => "draw tricks",
         Forbidden::Refill => "refill the pen",
         Forbidden::Fury => "gain Fury from battles",
-        Forbidden::EndBattle => "end the battle by cards or take the own combatant out of it",
+        Forbidden::EndBattle => "end the battle by cards or take their own combatant out of it",
         Forbidden::Redirect => "change a combatant by cards",
         _ => "declare battles",
     }

@@ -11,7 +11,17 @@ impl Teller {
         if effects.is_empty() {
             return "nothing happens".to_owned();
         }
-        effects.iter().map(|effect| self.effect(effect)).collect::<Vec<_>>().join("; then ")
+        let told = |effect| {
+            let text = self.effect(effect);
+            if effects.len() > 1 && has_branches(effect) { format!("({text})") } else { text }
+        };
+        effects.iter().map(told).collect::<Vec<_>>().join("; then ")
+    }
+
+    /// A branch of an effect, in brackets where its end could not be seen.
+    fn branch(&self, effects: &[Effect]) -> String {
+        let text = self.effects(effects);
+        if effects.len() > 1 || effects.iter().any(has_branches) { format!("({text})") } else { text }
     }
 
     /// A payment, by you or, with `third`, by somebody else.
@@ -28,7 +38,11 @@ impl Teller {
 
     /// `draw`, `the opponent draws`.
     fn does(&self, player: Player, verb: &str, third: &str) -> String {
-        if player == Player::Me { verb.to_owned() } else { format!("{} {third}", self.player(player)) }
+        match player {
+            Player::Me if self.third.get() => format!("you {verb}"),
+            Player::Me => verb.to_owned(),
+            _ => format!("{} {third}", self.player(player)),
+        }
     }
 
     fn effect(&self, effect: &Effect) -> String {
@@ -64,7 +78,7 @@ impl Teller {
             }
             Effect::Redirect(side, to) => format!("{} becomes {} combatant", self.selected(to), Self::side(*side)),
             Effect::Instead(effects) if effects.is_empty() => "that does not happen".to_owned(),
-            Effect::Instead(effects) => format!("instead of that, {}", self.effects(effects)),
+            Effect::Instead(effects) => format!("instead of that, {}", self.branch(effects)),
             Effect::Actions(who, by) => {
                 format!("{} actions of this turn go {}", self.whose(*who), self.up_or_down(by))
             }
@@ -74,7 +88,7 @@ impl Teller {
             }
             Effect::May { by, costs, effects, otherwise } => self.may(*by, costs, effects, otherwise),
             Effect::Choose(by, options) => {
-                let options: Vec<String> = options.iter().map(|option| self.effects(option)).collect();
+                let options: Vec<String> = options.iter().map(|option| self.branch(option)).collect();
                 format!("{} one: either {}", self.does(*by, "choose", "chooses"), options.join("; or "))
             }
         }
@@ -133,13 +147,26 @@ impl Teller {
 
     fn may(&self, by: Player, costs: &[Cost], effects: &[Effect], otherwise: &[Effect]) -> String {
         let third = by != Player::Me;
+        let before = self.third.replace(third);
+        let text = self.decided(by, costs, effects, otherwise);
+        self.third.set(before);
+        text
+    }
+
+    fn decided(&self, by: Player, costs: &[Cost], effects: &[Effect], otherwise: &[Effect]) -> String {
+        let third = by != Player::Me;
         let paid: Vec<String> = costs.iter().map(|cost| self.cost(cost, third)).collect();
         if effects.is_empty() && !costs.is_empty() {
-            return format!("unless {} {}, {}", self.player(by), and(&paid), self.effects(otherwise));
+            return format!("unless {} {}, {}", self.player(by), and(&paid), self.branch(otherwise));
         }
         let plain: Vec<String> = costs.iter().map(|cost| self.cost(cost, false)).collect();
         let may = if plain.is_empty() { "agree".to_owned() } else { and(&plain) };
-        let text = format!("{} may {may}, and if so: {}", self.player(by), self.effects(effects));
-        if otherwise.is_empty() { text } else { format!("{text}; if not: {}", self.effects(otherwise)) }
+        let text = format!("{} may {may}, and if so: {}", self.player(by), self.branch(effects));
+        if otherwise.is_empty() { text } else { format!("{text}; if not: {}", self.branch(otherwise)) }
     }
+}
+
+/// Whether the effect has effects inside that happen in some cases only.
+const fn has_branches(effect: &Effect) -> bool {
+    matches!(effect, Effect::May { .. } | Effect::Choose(..))
 }

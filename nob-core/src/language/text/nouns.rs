@@ -89,7 +89,9 @@ impl Teller {
             _ => selector.pick(),
         };
         let set = self.set(selector);
-        let Some(Pick { n, by, up_to, random }) = pick else { return format!("all {set}") };
+        let Some(Pick { n, by, up_to, random }) = pick else {
+            return if set.starts_with("all ") { set } else { format!("all {set}") };
+        };
         self.chose_locations.set(self.are_locations(selector));
         let few = if up_to { "up to " } else { "" };
         let number = if n == 1 { "one".to_owned() } else { n.to_string() };
