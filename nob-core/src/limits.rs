@@ -27,7 +27,7 @@ pub const MAX_CHANGES: usize = 28;
 /// Most steps that abilities take after one command; a clause that would go on longer is over.
 pub const MAX_STEPS: u32 = 10_000;
 
-/// Most abilities that are used in one turn; then no more are, so that cards which feed each other come to an end.
+/// Most abilities that are announced in one turn; then no more are, so that cards which feed each other come to an end.
 pub const MAX_USES: u16 = 1_000;
 
 /// Most clauses of one ability.

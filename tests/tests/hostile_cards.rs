@@ -12,6 +12,7 @@ use nob_core::beast::{Beast, Catalog, Command, Deck, Rules};
 use nob_core::bots::{self, Bot, GreedyBot, RandomBot};
 use nob_core::language::{Diagnoses, Problem};
 use nob_core::limits::MAX_USES;
+use nob_core::wire::Reader;
 use nob_core::{CardId, Game as _, NoLog};
 
 /// Far more than any of these files needs, on a machine that is busy with other things.
@@ -231,6 +232,9 @@ fn turn_in_which_cards_pay_for_what_sets_them_off_ends() {
         let command = *moves.or(grows).unwrap_or(&legal[0]);
         game.apply(&mut state, seat, command, &mut NoLog).unwrap();
         commands += 1;
+        let mut bytes = Vec::new();
+        game.write_state(&state, &mut bytes);
+        assert_eq!(game.read_state(&mut Reader::new(&bytes)).as_ref(), Ok(&state));
     }
     assert!(commands > usize::from(MAX_USES), "{commands}: a turn goes on for long");
     assert!(commands < 8 * usize::from(MAX_USES), "{commands}: and ends");

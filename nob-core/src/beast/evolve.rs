@@ -20,7 +20,6 @@ use super::{Beast, looked};
 use crate::language::program::Op;
 use crate::language::words::{Duration, Hook, Once};
 use crate::limits::MAX_ACTIONS;
-
 use crate::rng::shuffle;
 use crate::{CardId, MAX_SEATS, Seat, Seats};
 
@@ -247,6 +246,7 @@ impl Beast {
                 self.count_hand(state, seat, -1);
             }
             Event::Announced { seat, card, source, clause, reaction, foe } => {
+                board.turn.uses = board.turn.uses.saturating_add(1);
                 let mut frame = Frame { reaction, foe, ..Self::frame(seat, card, source, clause) };
                 let fights = board.battle.is_some_and(|battle| battle.fights(seat));
                 let speaks = self.clause(card, clause).is_some_and(|clause| clause.foe);
@@ -262,7 +262,6 @@ impl Beast {
                 }
             }
             Event::AbilityUsed { seat, card, source, clause } => {
-                board.turn.uses = board.turn.uses.saturating_add(1);
                 if self.clause(card, clause).is_some_and(|clause| clause.once.is_some()) {
                     // Of two copies in one place it is the one that answers.
                     let answers = board.agenda.frame().is_some_and(|frame| frame.reaction);

@@ -112,7 +112,7 @@ reasons! {
     TRICK_COST "trick_cost" ["NB-311", "NB-310"] "too few other tricks are in hand";
     FAVOR_COST "favor_cost" ["NB-443"] "there is too little Favor";
     USED_UP "used_up" ["NB-236", "NB-313"] "the ability has been used already";
-    TURN_SPENT "turn_spent" ["NB-313"] "as many abilities have been used in this turn as there can be";
+    TURN_SPENT "turn_spent" ["NB-313"] "as many abilities have been announced in this turn as there can be";
     CONDITION "condition" ["NB-312"] "what the card asks for is not so";
     NO_CANDIDATE "no_candidate" ["NB-312"] "the card finds nothing that it could do";
     TRASH_COST "trash_cost" ["NB-312"] "there is nothing to trash for it";

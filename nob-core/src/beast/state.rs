@@ -136,7 +136,7 @@ pub struct Turn {
     pub flips: u8,
     /// Free tricks that may still be drawn.
     pub free_draws: u8,
-    /// Abilities used this turn, by all seats.
+    /// Abilities announced this turn, by all seats.
     pub uses: u16,
 }
 
