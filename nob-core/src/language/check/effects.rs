@@ -79,6 +79,7 @@ impl Check<'_> {
     fn send(&mut self, body: Spot<'_>) -> Option<Effect> {
         let what = self.selector(body.get("what")?);
         let to: Destination = word(body, "to")?;
+        // Whether it can be an animal of a field, and whether it certainly is a troop.
         let (animals, troops) = match what.as_ref()? {
             Selector::Animals { .. } | Selector::Ref(Reference::Host | Reference::Fighter | Reference::Rival) => {
                 (true, true)

@@ -42,10 +42,9 @@ impl Act {
     /// The same of whatever stands on a space: which of two that share one, their acts cannot tell, as the second takes
     /// the place of the first when that leaves.
     pub(super) fn on_spaces(self, board: &Board) -> Self {
-        let stand = |at: Site| Site::new(at.seat, board.stand(at.seat, at.cell));
         let thing = |thing: Thing| match thing {
-            Thing::Animal { at } => Thing::Animal { at: stand(at) },
-            Thing::Item { at, owner, card } => Thing::Item { at: stand(at), owner, card },
+            Thing::Animal { at } => Thing::Animal { at: board.ground(at) },
+            Thing::Item { at, owner, card } => Thing::Item { at: board.ground(at), owner, card },
             other => other,
         };
         match self {
@@ -53,14 +52,14 @@ impl Act {
             Self::Untilt(it) => Self::Untilt(thing(it)),
             Self::Trash(it) => Self::Trash(thing(it)),
             Self::Send(it, owner, to) => Self::Send(thing(it), owner, to),
-            Self::Take(it, at) => Self::Take(thing(it), stand(at)),
+            Self::Take(it, at) => Self::Take(thing(it), board.ground(at)),
             Self::Change(what, Affected::Animal { at }, lasts) => {
-                Self::Change(what, Affected::Animal { at: stand(at) }, lasts)
+                Self::Change(what, Affected::Animal { at: board.ground(at) }, lasts)
             }
-            Self::Redirect(at) => Self::Redirect(stand(at)),
-            Self::Swap(one, other) => Self::Swap(stand(one), stand(other)),
-            Self::Ally(at) => Self::Ally(stand(at)),
-            Self::Move(at) => Self::Move(stand(at)),
+            Self::Redirect(at) => Self::Redirect(board.ground(at)),
+            Self::Swap(one, other) => Self::Swap(board.ground(one), board.ground(other)),
+            Self::Ally(at) => Self::Ally(board.ground(at)),
+            Self::Move(at) => Self::Move(board.ground(at)),
             other => other,
         }
     }

@@ -79,11 +79,7 @@ impl Herd {
             Event::Swapped { seat, from, to } => {
                 let (from, to) = (Site::new(seat, from), Site::new(seat, to));
                 for animal in &mut self.animals {
-                    if animal.at == from {
-                        animal.at = to;
-                    } else if animal.at == to {
-                        animal.at = from;
-                    }
+                    animal.at = animal.at.swapped(from, to);
                 }
             }
             Event::AnimalTrashed { seat, cell, .. } => self.leave(Site::new(seat, cell)),
